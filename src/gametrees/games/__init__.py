@@ -1,0 +1,1 @@
+"""Games: rules only. A game never imports a search."""

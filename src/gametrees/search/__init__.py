@@ -1,0 +1,1 @@
+"""Reference searches, one a file, exactly as the pages show them."""

@@ -1,0 +1,42 @@
+"""The same function with one named edit: how a small change of a search is shown and measured.
+
+The pages show one text of each search. Where a figure needs ``<`` instead of ``<=``, or a mistake
+that learners make, the edit is written as old text and new text and the rest stays what it is.
+"""
+
+import inspect
+import textwrap
+from collections.abc import Callable, Mapping
+from typing import ParamSpec, TypeVar, cast
+
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
+
+
+def variant(
+    function: Callable[Parameters, Result], edits: Mapping[str, str], count: int = 1
+) -> Callable[Parameters, Result]:
+    """Return a copy of ``function`` whose source has each old text replaced by its new text.
+
+    Every old text must stand in the source exactly ``count`` times; LookupError says otherwise.
+    The copy sees the names of the function's own module, and itself under its own name.
+    """
+    source = edited_source(function, edits, count)
+    namespace = dict(function.__globals__)  # type: ignore[attr-defined]
+    exec(compile(source, f"<variant of {function.__name__}>", "exec"), namespace)  # noqa: S102
+    return cast(Callable[Parameters, Result], namespace[function.__name__])
+
+
+def edited_source(
+    function: Callable[..., object], edits: Mapping[str, str], count: int = 1
+) -> str:
+    """Return the text of ``function`` after the edits: what a page shows as the changed code."""
+    source = textwrap.dedent(inspect.getsource(function))
+    for old, new in edits.items():
+        found = source.count(old)
+        if found != count:
+            raise LookupError(
+                f"{function.__name__} holds {old!r} {found} times, the edit expects {count}"
+            )
+        source = source.replace(old, new)
+    return source
