@@ -20,7 +20,7 @@ CHANCE: Player = 0
 Value: TypeAlias = int | float | Fraction
 """What a position is worth to MAX. Greater is better for MAX, less is better for MIN."""
 
-INFINITY = math.inf
+INFINITY: Value = math.inf
 """Beyond every value: the bounds of a full window are ``-INFINITY`` and ``INFINITY``."""
 
 Move = TypeVar("Move")

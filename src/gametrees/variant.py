@@ -22,14 +22,12 @@ def variant(
     The copy sees the names of the function's own module, and itself under its own name.
     """
     source = edited_source(function, edits, count)
-    namespace = dict(function.__globals__)  # type: ignore[attr-defined]
-    exec(compile(source, f"<variant of {function.__name__}>", "exec"), namespace)  # noqa: S102
+    namespace = dict(function.__globals__)
+    exec(compile(source, f"<variant of {function.__name__}>", "exec"), namespace)
     return cast(Callable[Parameters, Result], namespace[function.__name__])
 
 
-def edited_source(
-    function: Callable[..., object], edits: Mapping[str, str], count: int = 1
-) -> str:
+def edited_source(function: Callable[..., object], edits: Mapping[str, str], count: int = 1) -> str:
     """Return the text of ``function`` after the edits: what a page shows as the changed code."""
     source = textwrap.dedent(inspect.getsource(function))
     for old, new in edits.items():

@@ -6,14 +6,14 @@ move further. Players alternate from the root down.
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from gametrees.errors import InputError
 from gametrees.games.notation import parse_tree
 from gametrees.position import MAX, MIN, Player, Value
 
-Tree: TypeAlias = Union[Value, None, Sequence["Tree"]]
-"""A leaf's value, or None for a leaf that has none, or the trees below."""
+Tree: TypeAlias = "Value | Sequence[Tree] | None"
+"""A leaf's value, or the trees below, or None for a leaf that has no value."""
 
 PLAYERS: dict[str, Player] = {"max": MAX, "min": MIN}
 

@@ -2,11 +2,11 @@
 
 import re
 from fractions import Fraction
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from gametrees.errors import InputError
 
-Parsed: TypeAlias = Union[int, float, Fraction, None, list["Parsed"]]
+Parsed: TypeAlias = "int | float | Fraction | list[Parsed] | None"
 
 NUMBER = re.compile(r"[+\-−]?\d+(?:/\d+|\.\d+)?(?:[eE][+-]?\d+)?")
 WORDS_FOR_NONE = ("null", "None")

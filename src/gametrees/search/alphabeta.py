@@ -9,9 +9,7 @@ from gametrees.position import INFINITY, MAX, Move, Position, Value
 from gametrees.search.minimax import Choice
 
 
-def alphabeta(
-    position: Position[Move], alpha: Value = -INFINITY, beta: Value = INFINITY
-) -> Value:
+def alphabeta(position: Position[Move], alpha: Value = -INFINITY, beta: Value = INFINITY) -> Value:
     """Search ``position`` with the window from ``alpha`` to ``beta``, where alpha < beta.
 
     ``alpha`` is what MAX can already be sure of elsewhere, ``beta`` what MIN can. With v for the
@@ -53,7 +51,8 @@ def alphabeta_move(position: Position[Move]) -> Choice:
     rule matters: a move must be strictly better to replace an earlier one.
     """
     mover = position.player
-    chosen, best = None, -mover * INFINITY
+    chosen: Move | None = None
+    best: Value = -mover * INFINITY
     alpha, beta = -INFINITY, INFINITY
     for move in position.moves():
         position.play(move)

@@ -52,7 +52,8 @@ def best_move(
     is played.
     """
     mover = position.player
-    chosen, best = None, -mover * INFINITY
+    chosen: Move | None = None
+    best: Value = -mover * INFINITY
     for move in position.moves():
         position.play(move)
         value = search(position)

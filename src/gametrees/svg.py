@@ -1,0 +1,120 @@
+"""Draw a searched tree as SVG: MAX up-pointing, MIN down-pointing, leaves square.
+
+Shapes and words carry the meaning; the style sheet adds colour by class. There is no inline
+style, so that the drawing is allowed under a strict Content-Security-Policy.
+"""
+
+from html import escape
+
+from gametrees.layout import LEVEL_HEIGHT, Placed, place, size
+from gametrees.position import MAX
+from gametrees.sentences import bounded
+from gametrees.text import window
+from gametrees.trace import Node
+from gametrees.wording import Wording
+
+HALF_WIDTH = 21
+HALF_HEIGHT = 17
+LEAF_HALF = 14
+
+
+def draw(root: Node, words: Wording, title: str) -> str:
+    """Return the whole tree as it stands when the search is done."""
+    everything = place(root)
+    width, height = size(everything)
+    edges = "".join(_edge(each, words) for each in everything[1:])
+    nodes = "".join(_node(each) for each in everything)
+    return (
+        f'<svg class="tree" xmlns="http://www.w3.org/2000/svg" role="img" '
+        f'viewBox="0 0 {_n(width)} {_n(height)}" width="{_n(width)}" height="{_n(height)}" '
+        f'aria-label="{escape(title)}">{edges}{nodes}</svg>'
+    )
+
+
+def _n(number: float) -> str:
+    return f"{number:.1f}".removesuffix(".0")
+
+
+def _edge(placed: Placed, words: Wording) -> str:
+    parent = placed.parent
+    assert parent is not None
+    top, bottom = parent.y + HALF_HEIGHT, placed.y - (11 if placed.is_ghost else HALF_HEIGHT)
+    middle_x, middle_y = (parent.x + placed.x) / 2, (top + bottom) / 2
+    path = f"M{_n(parent.x)} {_n(top)}L{_n(placed.x)} {_n(bottom)}"
+    kind = "edge ghost" if placed.is_ghost else "edge"
+    label = escape(words.move(placed.move))
+    text = (
+        f'<text class="move" data-move="{placed.number}" x="{_n(middle_x)}" '
+        f'y="{_n(middle_y + 4)}" text-anchor="middle">{label}</text>'
+    )
+    scissors = ""
+    if placed.is_ghost:
+        cut_x = parent.x + (placed.x - parent.x) * 0.3
+        cut_y = top + (bottom - top) * 0.3
+        scissors = (
+            f'<g class="cut" data-cut="{placed.number}" '
+            f'transform="translate({_n(cut_x)} {_n(cut_y)})">'
+            '<path d="M-6-4L6 4M-6 4L6-4"/><circle cx="-7" cy="-5" r="2"/>'
+            '<circle cx="-7" cy="5" r="2"/></g>'
+        )
+    return f'<path class="{kind}" data-edge="{placed.number}" d="{path}"/>{text}{scissors}'
+
+
+def node_class(placed: Placed) -> str:
+    """Return the classes of a node: its kind of shape."""
+    node = placed.node
+    if node is None:
+        return "node ghost"
+    if node.is_leaf:
+        return "node leaf"
+    side = "max" if node.player == MAX else "min"
+    return f"node {side} fold" if node.is_folded else f"node {side}"
+
+
+def _node(placed: Placed) -> str:
+    node = placed.node
+    head = (
+        f'<g class="{node_class(placed)}" data-node="{placed.number}" '
+        f'transform="translate({_n(placed.x)} {_n(placed.y)})">'
+    )
+    if node is None:
+        return f'{head}<circle class="shape" r="8"/></g>'
+    bounds = ""
+    if node.window is not None and not node.is_leaf:
+        bounds = (
+            f'<text class="window" y="{-HALF_HEIGHT - 5}" text-anchor="middle">'
+            f"{window(*node.window)}</text>"
+        )
+    return (
+        f"{head}{_shape(node)}{bounds}"
+        f'<text class="value" y="{_value_y(node)}" text-anchor="middle">{bounded(node)}</text>'
+        f"{_fold(node)}</g>"
+    )
+
+
+def _shape(node: Node) -> str:
+    if node.is_leaf:
+        side = 2 * LEAF_HALF
+        corner = -LEAF_HALF
+        return f'<rect class="shape" x="{corner}" y="{corner}" width="{side}" height="{side}"/>'
+    tip = -HALF_HEIGHT if node.player == MAX else HALF_HEIGHT
+    base = -tip
+    points = f"0 {tip} {HALF_WIDTH} {base} {-HALF_WIDTH} {base}"
+    return f'<polygon class="shape" points="{points}"/>'
+
+
+def _value_y(node: Node) -> int:
+    if node.is_leaf:
+        return 4
+    return 12 if node.player == MAX else -4
+
+
+def _fold(node: Node) -> str:
+    if node.below is None:
+        return ""
+    y = HALF_HEIGHT + 16
+    depth = LEVEL_HEIGHT // 3
+    return (
+        f'<path class="folded" d="M0 {HALF_HEIGHT}L14 {HALF_HEIGHT + depth}H-14Z"/>'
+        f'<text class="count" y="{y + depth}" text-anchor="middle">{node.below.nodes:,}</text>'
+    )

@@ -1,0 +1,229 @@
+"""From a question to a film: everything a page needs to show a search, as plain data.
+
+A film holds the drawing of the tree, what is known of each node, and a frame for each step; each
+frame names what changes, so that a page steps forward and back by looking frames up.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from gametrees.count import count
+from gametrees.errors import InputError
+from gametrees.frames import frame_records
+from gametrees.games.drawn import DrawnTree
+from gametrees.games.tictactoe import TicTacToe
+from gametrees.layout import Placed, place
+from gametrees.position import MAX
+from gametrees.query import ALGORITHMS, Query, chosen_move, counts, parse_query
+from gametrees.search.minimax import minimax
+from gametrees.sentences import bounded
+from gametrees.steps import steps
+from gametrees.svg import draw
+from gametrees.text import counted, number
+from gametrees.trace import Node
+from gametrees.wording import DrawnWording, TicTacToeWording, Wording
+
+Plain = dict[str, Any]
+
+DRAWN = 400
+"""Nodes drawn at most; a larger tree is cut off at the deepest level that fits."""
+
+
+def film(fields: Mapping[str, Any]) -> Plain:
+    """Return the film that is asked for: of one algorithm, or of ``"both"`` side by side.
+
+    ``fields`` are those of :class:`~gametrees.query.Query`, as plain data. The answer holds the
+    request with everything resolved, a film for each algorithm, and ``sync``: for each frame of
+    the first film the frame of the second that goes with it. Raises InputError where the
+    position or a convention is at fault.
+    """
+    asked = fields.get("algorithm") or "both"
+    algorithms = tuple(ALGORITHMS) if asked == "both" else (asked,)
+    query = parse_query({**fields, "algorithm": algorithms[-1]}).resolved()
+    keep = kept_depth(query)
+    made = {name: film_of(replace(query, algorithm=name), keep) for name in algorithms}
+    sync = synchronised(*made.values()) if len(made) > 1 else None
+    order = list(query.order) if query.order else None
+    request = {**vars(query), "algorithm": asked, "order": order}
+    return {"request": request, "films": made, "sync": sync}
+
+
+def film_of(query: Query, keep: int | None) -> Plain:
+    """Return the film of one search. ``keep`` is the depth below which nothing is drawn."""
+    words = wording(query)
+    root = query.trace(keep, watch_lines=keep is None)
+    placed = place(root)
+    frames = frame_records(steps(root), placed, words, int(query.is_fresh))
+    tally = counts(query, root)
+    move = chosen_move(root)
+    title = f"Tree of {query.algorithm}: {counted(tally.nodes, 'node')}, {query.convention[0]}"
+    return {
+        "algorithm": query.algorithm,
+        "summary": {
+            "value": number(root.value),
+            "move": None if move is None else words.move(move),
+            **vars(tally),
+            "convention": query.convention,
+        },
+        "drawn": keep is None,
+        "note": None if keep is None else folded_note(tally.nodes, keep),
+        "svg": draw(root, words, title),
+        "nodes": node_records(query, placed, words),
+        "frames": frames,
+        "scale": scale(root),
+        "source": {"name": source_name(query), "text": query.source()},
+    }
+
+
+def wording(query: Query) -> Wording:
+    """Return the words of the query's game."""
+    return TicTacToeWording(query.score) if query.game == "tictactoe" else DrawnWording()
+
+
+def kept_depth(query: Query) -> int | None:
+    """Return the deepest level down to which the whole game tree can be drawn, None for all."""
+    position = query.start()
+    total, depth, level = 1, 0, 1
+    while level:
+        depth += 1
+        level = nodes_at(position, depth, DRAWN - total + 1)
+        total += level
+        if total > DRAWN:
+            return depth - 1
+    return None
+
+
+def nodes_at(position: TicTacToe | DrawnTree, depth: int, enough: int) -> int:
+    """Count the positions exactly ``depth`` plies below; stop once ``enough`` are found."""
+    if depth == 0:
+        return 1
+    if isinstance(position, TicTacToe) and position.utility() is not None:
+        return 0
+    found = 0
+    for move in position.moves():
+        position.play(move)
+        found += nodes_at(position, depth - 1, enough - found)
+        position.undo()
+        if found >= enough:
+            break
+    return found
+
+
+def folded_note(nodes: int, keep: int) -> str:
+    """Say that a tree is too large to draw whole."""
+    return (
+        f"All {counted(nodes, 'node')} are searched and counted. At most {DRAWN} can be drawn, so "
+        f"the drawing stops {counted(keep, 'ply', 'plies')} below the root: a triangle under a "
+        "node stands for the nodes searched below it."
+    )
+
+
+def scale(root: Node) -> Plain:
+    """Return the least and the greatest value met: the ends of the number line."""
+    values = [node.value for node in root.walk()]
+    return {"low": float(min(values)), "high": float(max(values))}
+
+
+def source_name(query: Query) -> str:
+    """Return module and name of the reference search, as in a quotation of its code."""
+    function = ALGORITHMS[query.algorithm]
+    return f"{function.__module__}:{function.__name__}"
+
+
+def node_records(query: Query, everything: list[Placed], words: Wording) -> list[Plain]:
+    """Return what a page must know of each node drawn."""
+    return [
+        {
+            "id": placed.number,
+            "parent": placed.parent.number if placed.parent else None,
+            "depth": placed.depth,
+            "player": shape_name(placed),
+            "move": None if placed.parent is None else words.move(placed.move),
+            "board": board_at(query, placed),
+            "label": node_label(query, placed, words),
+        }
+        for placed in everything
+    ]
+
+
+def shape_name(placed: Placed) -> str:
+    """Return ``max``, ``min``, ``leaf`` or ``ghost``."""
+    if placed.node is None:
+        return "ghost"
+    if placed.node.is_leaf:
+        return "leaf"
+    return "max" if placed.node.player == MAX else "min"
+
+
+def moves_to(placed: Placed) -> list[Any]:
+    """Return the moves from the root of the drawing to a node."""
+    moves = []
+    step: Placed | None = placed
+    while step is not None and step.parent is not None:
+        moves.append(step.move)
+        step = step.parent
+    return moves[::-1]
+
+
+def position_at(query: Query, placed: Placed) -> TicTacToe | DrawnTree:
+    """Return the position that a node stands for."""
+    position = query.start()
+    for move in moves_to(placed):
+        position.play(move)
+    return position
+
+
+def board_at(query: Query, placed: Placed) -> str | None:
+    """Return the board at a node, nine marks in a row; None for a drawn tree."""
+    if query.game == "drawn":
+        return None
+    return str(position_at(query, placed)).replace("/", "")
+
+
+def node_label(query: Query, placed: Placed, words: Wording) -> str:
+    """Return a node's accessible name: how it is reached, and what it is."""
+    moves = moves_to(placed)
+    where = f"After {', '.join(map(words.move, moves))}" if moves else "Root"
+    node = placed.node
+    if node is None:
+        return f"{where}: never looked at{ghost_size(query, placed)}"
+    if node.is_leaf:
+        return f"{where}: {words.result(node)}"
+    return f"{where}: {words.player(node.player)} to move, worth {bounded(node)}"
+
+
+def ghost_size(query: Query, placed: Placed) -> str:
+    """Say how many nodes plain minimax would visit there, where that can be known."""
+    try:
+        _, tally = count(minimax, position_at(query, placed))
+    except InputError:  # a leaf without a value, which minimax would need
+        return ""
+    return f", {counted(tally.nodes, 'node')} of plain minimax"
+
+
+def synchronised(slow: Plain, quick: Plain) -> list[int]:
+    """Return for each frame of the slower search the frame of the quicker that goes with it.
+
+    The quicker search does the same steps in the same order, but for those it skips, and its
+    cutoffs: a cutoff is shown while the slower search goes on into what is skipped.
+    """
+    wanted = [event(quick, frame) for frame in quick["frames"]]
+    at, pairs = -1, []
+    for frame in slow["frames"]:
+        ahead = at + 1
+        while ahead < len(wanted) and wanted[ahead][0] == "cutoff":
+            ahead += 1
+        if ahead < len(wanted) and wanted[ahead] == event(slow, frame):
+            at = ahead
+        elif ahead > at + 1:
+            at = ahead - 1
+        pairs.append(max(at, 0))
+    return pairs
+
+
+def event(made: Plain, frame: Plain) -> tuple[str, ...]:
+    """Return what a frame is about in terms that two films share: its kind, and the moves."""
+    moves = [made["nodes"][number]["move"] for number in frame["path"][1:]]
+    child = made["nodes"][frame["child"]]["move"] if frame["child"] is not None else ""
+    return (frame["kind"], *moves, child)
