@@ -8,16 +8,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from gametrees.count import count
-from gametrees.errors import InputError
 from gametrees.frames import frame_records
 from gametrees.games.drawn import DrawnTree
 from gametrees.games.tictactoe import TicTacToe
-from gametrees.layout import Placed, place
-from gametrees.position import MAX
+from gametrees.layout import place
+from gametrees.nodes import node_records
 from gametrees.query import ALGORITHMS, Query, chosen_move, counts, parse_query
-from gametrees.search.minimax import minimax
-from gametrees.sentences import bounded
 from gametrees.steps import steps
 from gametrees.svg import draw
 from gametrees.text import counted, number
@@ -69,7 +65,7 @@ def film_of(query: Query, keep: int | None) -> Plain:
         "drawn": keep is None,
         "note": None if keep is None else folded_note(tally.nodes, keep),
         "svg": draw(root, words, title),
-        "nodes": node_records(query, placed, words),
+        "nodes": node_records(placed[0], query.start(), words),
         "frames": frames,
         "scale": scale(root),
         "source": {"name": source_name(query), "text": query.source()},
@@ -129,77 +125,6 @@ def source_name(query: Query) -> str:
     """Return module and name of the reference search, as in a quotation of its code."""
     function = ALGORITHMS[query.algorithm]
     return f"{function.__module__}:{function.__name__}"
-
-
-def node_records(query: Query, everything: list[Placed], words: Wording) -> list[Plain]:
-    """Return what a page must know of each node drawn."""
-    return [
-        {
-            "id": placed.number,
-            "parent": placed.parent.number if placed.parent else None,
-            "depth": placed.depth,
-            "player": shape_name(placed),
-            "move": None if placed.parent is None else words.move(placed.move),
-            "board": board_at(query, placed),
-            "label": node_label(query, placed, words),
-        }
-        for placed in everything
-    ]
-
-
-def shape_name(placed: Placed) -> str:
-    """Return ``max``, ``min``, ``leaf`` or ``ghost``."""
-    if placed.node is None:
-        return "ghost"
-    if placed.node.is_leaf:
-        return "leaf"
-    return "max" if placed.node.player == MAX else "min"
-
-
-def moves_to(placed: Placed) -> list[Any]:
-    """Return the moves from the root of the drawing to a node."""
-    moves = []
-    step: Placed | None = placed
-    while step is not None and step.parent is not None:
-        moves.append(step.move)
-        step = step.parent
-    return moves[::-1]
-
-
-def position_at(query: Query, placed: Placed) -> TicTacToe | DrawnTree:
-    """Return the position that a node stands for."""
-    position = query.start()
-    for move in moves_to(placed):
-        position.play(move)
-    return position
-
-
-def board_at(query: Query, placed: Placed) -> str | None:
-    """Return the board at a node, nine marks in a row; None for a drawn tree."""
-    if query.game == "drawn":
-        return None
-    return str(position_at(query, placed)).replace("/", "")
-
-
-def node_label(query: Query, placed: Placed, words: Wording) -> str:
-    """Return a node's accessible name: how it is reached, and what it is."""
-    moves = moves_to(placed)
-    where = f"After {', '.join(map(words.move, moves))}" if moves else "Root"
-    node = placed.node
-    if node is None:
-        return f"{where}: never looked at{ghost_size(query, placed)}"
-    if node.is_leaf:
-        return f"{where}: {words.result(node)}"
-    return f"{where}: {words.player(node.player)} to move, worth {bounded(node)}"
-
-
-def ghost_size(query: Query, placed: Placed) -> str:
-    """Say how many nodes plain minimax would visit there, where that can be known."""
-    try:
-        _, tally = count(minimax, position_at(query, placed))
-    except InputError:  # a leaf without a value, which minimax would need
-        return ""
-    return f", {counted(tally.nodes, 'node')} of plain minimax"
 
 
 def synchronised(slow: Plain, quick: Plain) -> list[int]:

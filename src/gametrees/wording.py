@@ -31,6 +31,9 @@ class Wording(Protocol):
     def result(self, leaf: Node) -> str:
         """Return how the game ended at ``leaf``, and what that is worth."""
 
+    def board(self, position: object) -> str | None:
+        """Return the board as nine marks in a row; None where the game has no board."""
+
 
 class TicTacToeWording:
     """Marks in cells; ``score`` names how a win is scored."""
@@ -65,6 +68,10 @@ class TicTacToeWording:
             return f"{'The board is full: a' if full else 'A'} draw, worth 0"
         winner = MAX if leaf.value > 0 else -MAX
         return f"{MARKS[winner]} has three in a line: worth {self._sum(leaf.depth, leaf.value)}"
+
+    def board(self, position: object) -> str | None:
+        """Return the nine marks."""
+        return str(position).replace("/", "")
 
     def _sum(self, ply: int, value: Value) -> str:
         assert abs(value) == SCORES[self._score](ply), "a leaf is scored by its depth"
@@ -103,3 +110,7 @@ class DrawnWording:
     def result(self, leaf: Node) -> str:
         """Return the leaf's value."""
         return f"A leaf, worth {number(leaf.value)}"
+
+    def board(self, position: object) -> str | None:  # noqa: ARG002
+        """Return None: a drawn tree is all there is."""
+        return None

@@ -183,3 +183,11 @@ def test_bad_questions_are_explained(fields: dict[str, Any], message: str) -> No
 def test_a_leaf_alone_is_a_film_of_two_frames() -> None:
     made = film({"game": "drawn", "position": "5", "algorithm": "alphabeta"})
     assert [frame["kind"] for frame in made["films"]["alphabeta"]["frames"]] == ["leaf", "done"]
+
+
+def test_a_leaf_without_a_value_may_be_drawn_where_it_is_never_looked_at() -> None:
+    made = film({"game": "drawn", "position": "[[3, 5], [2, null]]", "algorithm": "alphabeta"})
+    labels = [node["label"] for node in made["films"]["alphabeta"]["nodes"]]
+    assert labels[-1] == "After b, b: never looked at"
+    with pytest.raises(InputError, match=r"branch 1, 1 .* has no value"):
+        film({"game": "drawn", "position": "[[3, 5], [2, null]]", "algorithm": "minimax"})

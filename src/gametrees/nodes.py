@@ -1,0 +1,72 @@
+"""What a page must know of each node drawn: its kind, its board, and its name in words."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from gametrees.errors import InputError
+from gametrees.layout import Placed
+from gametrees.position import MAX, Position
+from gametrees.search.minimax import minimax
+from gametrees.sentences import bounded
+from gametrees.text import counted
+from gametrees.trace import trace
+from gametrees.wording import Wording
+
+Plain = dict[str, Any]
+
+
+def node_records(root: Placed, position: Position[Any], words: Wording) -> list[Plain]:
+    """Return a record for each node drawn, in the order of their numbers.
+
+    ``position`` is the one the root stands for; it is played along the tree and given back.
+    """
+    return list(_records(root, position, words, ()))
+
+
+def _records(
+    placed: Placed, position: Position[Any], words: Wording, moves: tuple[str, ...]
+) -> Iterator[Plain]:
+    yield {
+        "id": placed.number,
+        "parent": placed.parent.number if placed.parent else None,
+        "depth": placed.depth,
+        "player": shape_name(placed),
+        "move": moves[-1] if moves else None,
+        "board": words.board(position),
+        "label": node_label(placed, position, words, moves),
+    }
+    for child in placed.children:
+        position.play(child.move)
+        yield from _records(child, position, words, (*moves, words.move(child.move)))
+        position.undo()
+
+
+def shape_name(placed: Placed) -> str:
+    """Return ``max``, ``min``, ``leaf`` or ``ghost``."""
+    if placed.node is None:
+        return "ghost"
+    if placed.node.is_leaf:
+        return "leaf"
+    return "max" if placed.node.player == MAX else "min"
+
+
+def node_label(
+    placed: Placed, position: Position[Any], words: Wording, moves: tuple[str, ...]
+) -> str:
+    """Return a node's accessible name: how it is reached, and what it is."""
+    where = f"After {', '.join(moves)}" if moves else "Root"
+    node = placed.node
+    if node is None:
+        return f"{where}: never looked at{ghost_size(position)}"
+    if node.is_leaf:
+        return f"{where}: {words.result(node)}"
+    return f"{where}: {words.player(node.player)} to move, worth {bounded(node)}"
+
+
+def ghost_size(position: Position[Any]) -> str:
+    """Say how many nodes plain minimax would visit there, where that can be known."""
+    try:
+        nodes = trace(minimax, position, keep=0).tally().nodes
+    except InputError:  # a leaf without a value, which minimax would need
+        return ""
+    return f", {counted(nodes, 'node')} of plain minimax"
