@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gametrees.errors import InputError
+from gametrees.figures.memory import forget
 from gametrees.figures.registry import entries, plain, render
 from gametrees.games.tictactoe import TicTacToe
 from gametrees.query import parse_query, run
@@ -63,11 +64,17 @@ def answer_moves(fields: Plain) -> Plain:
 
 
 def answer_figure(fields: Plain) -> Plain:
-    """Recompute one checked figure; ``seconds`` is the time it took here."""
+    """Recompute one checked figure; ``seconds`` is the time it took here.
+
+    It begins from nothing, unless ``keep`` is true: then it may use what figures before it have
+    worked out, as the build does when it computes them all.
+    """
     name = fields.get("name", "")
     entry = entries().get(name)
     if entry is None:
         raise InputError(f"there is no figure named {name!r}")
+    if not fields.get("keep"):
+        forget()
     start = time.perf_counter()
     value = entry.compute()
     seconds = time.perf_counter() - start

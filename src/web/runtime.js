@@ -90,8 +90,11 @@ class Runtime extends EventTarget {
     job.reject(new StoppedError());
   }
 
+  /** Starts a fresh worker in place of the old one; what that one was at comes first again. */
   #spawn() {
     this.#worker?.terminate();
+    if (this.#running) this.#waiting.unshift(this.#running);
+    this.#running = null;
     const url = new URL("./worker.js", import.meta.url);
     if (this.#noSnapshot !== null) url.searchParams.set("snapshot", "no");
     const worker = new Worker(url, { type: "module", name: "gametrees" });
@@ -160,8 +163,7 @@ class Runtime extends EventTarget {
   #broke(id, message) {
     const job = this.#running;
     if (job?.id === id && this.boot?.way === "snapshot" && !job.again) {
-      this.#running = null;
-      this.#waiting.unshift({ ...job, again: true });
+      job.again = true;
       this.#noSnapshot = message;
       this.#spawn();
     } else {
@@ -178,7 +180,7 @@ class Runtime extends EventTarget {
     }
     this.#worker?.terminate();
     this.#worker = null;
-    const jobs = this.#running ? [this.#running, ...this.#waiting] : this.#waiting;
+    const jobs = [this.#running, ...this.#waiting].filter((job) => job !== null);
     this.#running = null;
     this.#waiting = [];
     this.#change({ state: "failed", progress: null, reason });

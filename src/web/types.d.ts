@@ -57,17 +57,29 @@ export type WorkerMessage =
   | { id: number; reply: unknown }
   | { id: number; broken: string };
 
-/** One entry of `figures.json`. */
+/** One entry of `figures.json`, which maps names to them. */
 export interface FigureEntry {
-  name: string;
   kind: "figure" | "claim" | "table";
+  text: string;
+  value: unknown;
   sentence: string;
   convention: string;
-  text: string;
+  module: string;
   function: string;
+  source: string;
+  page: string;
   heavy: boolean;
   seconds: number;
-  url: string;
+}
+
+/** What came of recomputing a figure here. */
+export interface Outcome {
+  text: string;
+  published: string;
+  same: boolean;
+  seconds: number;
+  /** Whether Python had only just started, so that the time says little. */
+  isCold: boolean;
 }
 
 declare global {

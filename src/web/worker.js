@@ -28,6 +28,7 @@ class Downloads {
   loaded = 0;
   total = 0;
   known = true;
+  underWay = 0;
   last = 0;
 
   /** @param {Record<string, number>} sizes bytes of each file as written, by file name */
@@ -42,11 +43,14 @@ class Downloads {
     const size = this.sizes[name] ?? (plain ? Number(response.headers.get("content-length")) : 0);
     this.known &&= size > 0;
     this.total += size;
+    this.underWay += 1;
     const reader = response.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       this.loaded += part.value.length;
       this.tell();
     }
+    this.underWay -= 1;
+    if (this.underWay === 0) report("start");
   }
 
   tell() {
@@ -112,11 +116,12 @@ async function boot(files) {
   report("download");
   const wheel = fetch(new URL(files.wheel, home)).then((response) => response.arrayBuffer());
   const image = fromSnapshot ? snapshot(files.snapshot) : undefined;
-  image?.then(() => report("start"), () => {});
   const { loadPyodide } = await import(new URL("pyodide.mjs", home).href);
   const python = await loadPyodide({ indexURL: home.href, _loadSnapshot: image });
   report("package");
-  const sitePackages = python.runPython("import site; site.getsitepackages()[0]");
+  const sitePackages = python.runPython(
+    "import sys; next(path for path in sys.path if path.endswith('site-packages'))",
+  );
   python.unpackArchive(await wheel, "wheel", { extractDir: sitePackages });
   // A snapshot brings the build's random state with it: every reader would meet the same "chance".
   python.runPython("import importlib, random; importlib.invalidate_caches(); random.seed()");

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from gametrees.browser import handle, handle_json
+from gametrees.figures import empty
 
 DEMO = {"position": "XXO/..X/.O.", "to_move": "O"}
 
@@ -25,6 +26,15 @@ def test_figure_is_recomputed() -> None:
     reply = handle({"kind": "figure", "name": "demo.alphabeta.nodes"})
     assert (reply["text"], reply["plain"]) == ("40", 40)
     assert reply["seconds"] > 0
+
+
+def test_a_recomputed_figure_begins_from_nothing_unless_told_to_keep() -> None:
+    empty.whole_search.cache_clear()
+    handle({"kind": "figure", "name": "empty.minimax.nodes"})
+    handle({"kind": "figure", "name": "empty.minimax.nodes", "keep": True})
+    assert empty.whole_search.cache_info().hits == 1
+    handle({"kind": "figure", "name": "empty.minimax.nodes"})
+    assert empty.whole_search.cache_info() == (0, 1, None, 1)
 
 
 @pytest.mark.parametrize(
