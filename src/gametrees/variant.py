@@ -7,7 +7,7 @@ that learners make, the edit is written as old text and new text and the rest st
 import inspect
 import textwrap
 from collections.abc import Callable, Mapping
-from typing import ParamSpec, TypeVar, cast
+from typing import Any, NoReturn, ParamSpec, TypeVar, cast
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -18,13 +18,25 @@ def variant(
 ) -> Callable[Parameters, Result]:
     """Return a copy of ``function`` whose source has each old text replaced by its new text.
 
-    Every old text must stand in the source exactly ``count`` times; LookupError says otherwise.
-    The copy sees the names of the function's own module, and itself under its own name.
+    Every old text must stand in the source exactly ``count`` times; otherwise the copy raises
+    LookupError when it is called, so that an edit overtaken by a change of the function fails
+    whatever rests on it, and nothing else. The copy sees the names of the function's own module,
+    and itself under its own name.
     """
-    source = edited_source(function, edits, count)
+    try:
+        source = edited_source(function, edits, count)
+    except LookupError as error:
+        return _overtaken(str(error))
     namespace = dict(function.__globals__)
     exec(compile(source, f"<variant of {function.__name__}>", "exec"), namespace)
     return cast(Callable[Parameters, Result], namespace[function.__name__])
+
+
+def _overtaken(message: str) -> Callable[..., Any]:
+    def overtaken(*_args: object, **_kwargs: object) -> NoReturn:
+        raise LookupError(message)
+
+    return overtaken
 
 
 def edited_source(function: Callable[..., object], edits: Mapping[str, str], count: int = 1) -> str:

@@ -255,6 +255,7 @@ def test_a_finished_board_is_a_position_but_has_no_undecided_utility() -> None:
         ("3, 4", 1, "the tree is complete here, and more follows"),
         ("", 0, "the text ends where a number or a [ should stand"),
         ("[1/0]", 1, "1/0 divides by zero"),
+        ("[2, 1e999]", 4, "1e999 is too large for a leaf"),
         ("[" * 500 + "1" + "]" * 500, 200, "more than 200 levels deep"),
     ],
 )
@@ -273,6 +274,7 @@ def test_a_malformed_tree_is_explained_at_its_place(text: str, at: int, message:
         ([[3, 12], []], "the list at branch 1 (counted from 0) is empty"),
         ([[3, "x"], 2], "the item at branch 0, 1 (counted from 0) is 'x'"),
         ({"a": 1}, "the item at the root is {'a': 1}"),
+        ([1, float("nan")], "the leaf at branch 1 (counted from 0) is nan"),
     ],
 )
 def test_a_tree_that_is_no_tree_is_explained(tree: Any, message: str) -> None:

@@ -22,8 +22,9 @@ def test_the_edit_reaches_the_recursive_calls() -> None:
 
 
 def test_an_edit_that_does_not_fit_is_refused() -> None:
+    overtaken = variant(alphabeta, {"beta <= alpha": "beta < alpha"})
     with pytest.raises(LookupError, match="'beta <= alpha' 2 times, the edit expects 1"):
-        variant(alphabeta, {"beta <= alpha": "beta < alpha"})
+        overtaken(TicTacToe())
     with pytest.raises(LookupError, match="0 times"):
         edited_source(minimax, {"no such text": ""})
 

@@ -4,6 +4,7 @@ A number is a leaf, worth that much to MAX. A list is a position, its items are 
 move further. Players alternate from the root down.
 """
 
+import math
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import TypeAlias
@@ -95,6 +96,8 @@ def check_tree(tree: Tree, path: tuple[int, ...]) -> None:
         raise InputError(
             f"the item at {written_path(path)} is {tree!r}; a tree is made of lists and numbers"
         )
+    if isinstance(tree, float) and not math.isfinite(tree):
+        raise InputError(f"the leaf at {written_path(path)} is {tree}; it must be a finite number")
     if isinstance(tree, Sequence):
         if not tree:
             raise InputError(

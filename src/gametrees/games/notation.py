@@ -1,5 +1,6 @@
 """Read a tree written as nested lists, in Python's or JSON's manner, with errors that point."""
 
+import math
 import re
 from fractions import Fraction
 from typing import TypeAlias
@@ -73,7 +74,11 @@ class _Reader:
         self.at = match.end()
         if "/" in written:
             return Fraction(written)
-        return float(written) if re.search(r"[.eE]", written) else int(written)
+        value = float(written) if re.search(r"[.eE]", written) else int(written)
+        if math.isinf(value):
+            self.at = match.start()
+            raise self.fault(f"{written} is too large for a leaf")
+        return value
 
     def branches(self, depth: int) -> list[Parsed]:
         if depth >= DEEPEST:

@@ -174,10 +174,10 @@ def lane_html(part: Mapping[str, Any]) -> str:
     algorithm = part["algorithm"]
     name = NAMES[algorithm]
     return (
-        f'<section class="gt-lane" data-algorithm="{algorithm}" aria-label="{name}">'
+        f'<div class="gt-lane" data-algorithm="{algorithm}">'
         f'<p class="gt-lane-name">{name}</p>'
-        f'<div class="gt-box" tabindex="0" role="region" aria-label="Tree of {name.lower()}">'
-        f'{part["svg"]}</div><p class="gt-looked"></p></section>'
+        f'<div class="gt-box" tabindex="0" role="group" aria-label="Tree of {name.lower()}">'
+        f'{part["svg"]}</div><p class="gt-looked"></p></div>'
     )
 
 
@@ -217,7 +217,7 @@ def trace_html(part: Mapping[str, Any]) -> str:
     )
     name = NAMES[part["algorithm"]]
     return (
-        f'<div class="gt-scroll" tabindex="0" role="region" aria-label="Steps of {name.lower()}">'
+        f'<div class="gt-scroll" tabindex="0" role="group" aria-label="Steps of {name.lower()}">'
         f'<table class="gt-steps" data-algorithm="{part["algorithm"]}"><caption>{name}</caption>'
         '<thead><tr><th scope="col">Step</th><th scope="col">Moves</th>'
         '<th scope="col">What happens</th><th scope="col">Window</th>'

@@ -117,9 +117,10 @@ def table_html(counts: Mapping[str, Cost]) -> str:
     )
     return (
         '<details class="picker-all"><summary>All counts of alpha-beta in one table</summary>'
-        '<div class="picker-scroll" role="region" aria-label="All counts" tabindex="0"><table class="picker-table">'
-        "<caption>Nodes that alpha-beta visits from the empty board, root counted. "
-        f"Plain minimax visits {written(counts['minimax'].nodes + 1)}.</caption>"
+        '<p class="picker-note">Nodes that alpha-beta visits from the empty board, root counted. '
+        f"Plain minimax visits {written(counts['minimax'].nodes + 1)}.</p>"
+        '<div class="picker-scroll" role="region" aria-label="All counts" tabindex="0">'
+        '<table class="picker-table">'
         '<thead><tr><th scope="col">cells tried</th><th scope="col">leaf score</th>'
         f"{heads}</tr></thead><tbody>{rows}</tbody></table></div></details>"
     )
