@@ -18,9 +18,11 @@ def relation(node: Node) -> Relation:
     """Return how the true value of a finished node relates to the value its search returned."""
     if node.is_leaf:
         return "="
-    if node.is_folded or not node.children:
-        return relation_by_window(node)
-    return backed_up_relation(node.player, node.value, node.children, complete=not node.skipped)
+    known: Relation = "?"
+    if node.children and not node.is_folded:
+        complete = not node.skipped
+        known = backed_up_relation(node.player, node.value, node.children, complete)
+    return relation_by_window(node) if known == "?" else known
 
 
 def backed_up_relation(

@@ -9,6 +9,8 @@ from gametrees.errors import InputError
 from gametrees.figures.memory import forget
 from gametrees.figures.registry import entries, plain, render
 from gametrees.games.tictactoe import TicTacToe
+from gametrees.lab.costs import costs, other_orders
+from gametrees.lab.edits import edit
 from gametrees.query import parse_query, run
 from gametrees.search.minimax import minimax
 from gametrees.text import number
@@ -81,9 +83,24 @@ def answer_figure(fields: Plain) -> Plain:
     return {"name": name, "text": render(value), "plain": plain(value), "seconds": seconds}
 
 
+def answer_costs(fields: Plain) -> Plain:
+    """Return what the search of a drawn tree costs, against plain minimax and the least."""
+    return costs(parse_query(fields).resolved())
+
+
+def answer_orders(fields: Plain) -> Plain:
+    """Return the leaves looked at in ``amount`` random orders of a drawn tree, from ``seed``."""
+    fields = dict(fields)
+    amount, seed = int(fields.pop("amount", 100)), int(fields.pop("seed", 1))
+    return other_orders(parse_query(fields).resolved(), amount, seed)
+
+
 HANDLERS: dict[str, Callable[[Plain], dict[str, Any]]] = {
     "film": film,
     "count": answer_count,
     "moves": answer_moves,
+    "edit": edit,
+    "costs": answer_costs,
+    "orders": answer_orders,
     "figure": answer_figure,
 }

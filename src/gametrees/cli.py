@@ -73,6 +73,15 @@ def add_query(command: argparse.ArgumentParser, algorithms: list[str]) -> None:
         metavar="WHO",
         help="X or O; for a drawn tree max or min, who moves at its root",
     )
+    add(
+        "--players",
+        metavar="CYCLE",
+        help="who moves in a drawn tree, level by level: max,min (the default) or max,min,min …",
+    )
+    add("--depth", help="rounds to look ahead in a drawn tree; in a round each player moves once")
+    add("--direction", default="left-to-right", help="or right-to-left (drawn trees)")
+    add("--alpha", help="lower end of the window at the start (default: −∞)")
+    add("--beta", help="upper end of the window at the start (default: +∞)")
     add("--algorithm", default="alphabeta", help=f"{', '.join(algorithms)} (default: %(default)s)")
     add("--order", metavar="CELLS", help="cells in the order of trial, or best-first, worst-first")
     add("--order-at", default="every", help="every node, or the root only (default: %(default)s)")
@@ -83,7 +92,14 @@ def add_query(command: argparse.ArgumentParser, algorithms: list[str]) -> None:
 
 def query_fields(options: argparse.Namespace) -> dict[str, Any]:
     """Return the fields of a query that the command line gave."""
-    return {name: getattr(options, name) for name in Query.__dataclass_fields__}
+    fields = {name: getattr(options, name) for name in Query.__dataclass_fields__}
+    if options.players:
+        if options.to_move:
+            raise InputError("--players says who moves at the root too: leave out --to-move")
+        if options.game != "drawn":
+            raise InputError("--players is for drawn trees: add --game drawn, or use --to-move")
+        fields["to_move"] = options.players
+    return fields
 
 
 def run_figures(options: argparse.Namespace) -> None:

@@ -38,8 +38,15 @@ class Numbers:
         return self._placed[id(node)].number
 
     def ghosts(self, node: Node) -> list[int]:
-        """Return the numbers of the moves of ``node`` that were never tried."""
-        return [each.number for each in self._placed[id(node)].children if each.is_ghost]
+        """Return the numbers of all that hangs below ``node`` and was never looked at."""
+        return [number for child in self._placed[id(node)].children for number in below(child)]
+
+
+def below(placed: Placed) -> list[int]:
+    """Return the numbers of a ghost and of all below it; none for a node that was searched."""
+    if not placed.is_ghost:
+        return []
+    return [placed.number, *(number for child in placed.children for number in below(child))]
 
 
 def frame_record(step: Step, numbers: Numbers, words: Wording) -> Plain:
@@ -119,5 +126,5 @@ def witness_record(witness: Witness | None, node: Node, numbers: Numbers) -> Pla
         "bound": witness.bound,
         "ancestor": numbers[witness.ancestor] if witness.ancestor else None,
         "leaf": numbers[witness.leaf] if witness.leaf else None,
-        "reply": numbers[witness.reply],
+        "reply": numbers[witness.reply] if witness.reply else None,
     }

@@ -1,11 +1,12 @@
 """What a page must know of each node drawn: its kind, its board, and its name in words."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Any
 
 from gametrees.errors import InputError
 from gametrees.layout import Placed
-from gametrees.position import MAX, Position
+from gametrees.position import Position
 from gametrees.search.minimax import minimax
 from gametrees.sentences import bounded
 from gametrees.text import counted
@@ -20,34 +21,33 @@ def node_records(root: Placed, position: Position[Any], words: Wording) -> list[
 
     ``position`` is the one the root stands for; it is played along the tree and given back.
     """
-    return list(_records(root, position, words, ()))
+    return sorted(_records(root, position, words, (), []), key=itemgetter("id"))
 
 
 def _records(
-    placed: Placed, position: Position[Any], words: Wording, moves: tuple[str, ...]
+    placed: Placed,
+    position: Position[Any],
+    words: Wording,
+    moves: tuple[str, ...],
+    path: list[Any],
 ) -> Iterator[Plain]:
+    path = [*path, placed.move] if placed.parent else path
     yield {
         "id": placed.number,
         "parent": placed.parent.number if placed.parent else None,
         "depth": placed.depth,
-        "player": shape_name(placed),
+        "player": "ghost" if placed.is_ghost else placed.shape,
+        "shape": placed.shape,
+        "given": placed.given,
         "move": moves[-1] if moves else None,
+        "moves": path,
         "board": words.board(position),
         "label": node_label(placed, position, words, moves),
     }
     for child in placed.children:
         position.play(child.move)
-        yield from _records(child, position, words, (*moves, words.move(child.move)))
+        yield from _records(child, position, words, (*moves, words.move(child.move)), path)
         position.undo()
-
-
-def shape_name(placed: Placed) -> str:
-    """Return ``max``, ``min``, ``leaf`` or ``ghost``."""
-    if placed.node is None:
-        return "ghost"
-    if placed.node.is_leaf:
-        return "leaf"
-    return "max" if placed.node.player == MAX else "min"
 
 
 def node_label(

@@ -4,23 +4,30 @@ The command line, the pages and the browser all ask in these words, and a count 
 them, because a count without its conventions says nothing.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from gametrees.count import Tally
 from gametrees.errors import InputError
-from gametrees.games.drawn import DrawnTree
-from gametrees.games.tictactoe import CELLS, MARKS, SCORES, TicTacToe, checked_name
-from gametrees.position import Value
+from gametrees.games.drawn import DIRECTIONS, DrawnTree, parse_players
+from gametrees.games.naming import checked_name
+from gametrees.games.notation import parse_number
+from gametrees.games.tictactoe import CELLS, MARKS, SCORES, TicTacToe
+from gametrees.position import INFINITY, Value
 from gametrees.search.alphabeta import alphabeta
+from gametrees.search.fail_hard import fail_hard
 from gametrees.search.minimax import minimax
-from gametrees.text import listing
+from gametrees.text import listing, number, window
 from gametrees.trace import AnyMove, Node, Search, trace, trace_each_move
 from gametrees.variant import edited_source, variant
 
 GAMES = ("tictactoe", "drawn")
-ALGORITHMS: dict[str, Search] = {"minimax": minimax, "alphabeta": alphabeta}
+ALGORITHMS: dict[str, Search] = {
+    "minimax": minimax,
+    "alphabeta": alphabeta,
+    "fail-hard": fail_hard,
+}
 CUTOFFS = ("<=", "<")
 PRESETS = ("best-first", "worst-first")
 SCORE_WORDS = {
@@ -36,7 +43,13 @@ class Query:
 
     ``root_window`` is ``"shared"`` when the search itself is called on the position, so that the
     first moves narrow the window of the next; ``"fresh"`` when each move at the root is searched
-    by itself. Raises InputError for an unknown name.
+    by itself. ``alpha`` and ``beta`` are the window at the start, full where they are None.
+
+    For a drawn tree ``to_move`` is who moves at its root, or a cycle as in ``max,min,min``;
+    ``direction`` is the order of its branches, and ``depth`` the number of rounds looked ahead,
+    in each of which every player of the cycle moves once (None: to the leaves).
+
+    Raises InputError for an unknown name, and for conventions that exclude each other.
     """
 
     position: str
@@ -48,6 +61,10 @@ class Query:
     score: str = "fast"
     cutoff: str = "<="
     root_window: str = "shared"
+    alpha: Value | None = None
+    beta: Value | None = None
+    direction: str = "left-to-right"
+    depth: int | None = None
 
     def __post_init__(self) -> None:
         checked_name(self.game, GAMES, "game")
@@ -56,16 +73,59 @@ class Query:
         checked_name(self.score, SCORES, "score")
         checked_name(self.cutoff, CUTOFFS, "cutoff test")
         checked_name(self.root_window, ("shared", "fresh"), "root window")
+        checked_name(self.direction, DIRECTIONS, "direction")
+        self._check_window()
+        if self.game != "drawn" and (self.depth is not None or self.direction != DIRECTIONS[0]):
+            raise InputError("depth and direction are for drawn trees")
         if self.game == "drawn" and self.order is not None:
             raise InputError(
                 "an order lists cells of tic-tac-toe; in a drawn tree, write the branches in the "
                 "order you want"
             )
 
+    def _check_window(self) -> None:
+        alpha, beta = self.window
+        if alpha >= beta:
+            raise InputError(
+                f"the window from {number(alpha)} to {number(beta)} is empty; alpha must be less "
+                "than beta"
+            )
+        if (alpha, beta) != (-INFINITY, INFINITY):
+            if not self.has_window:
+                raise InputError("plain minimax has no window; choose another algorithm")
+            if self.root_window == "fresh":
+                raise InputError("a fresh window for each root move is a full one; give no bounds")
+
+    @property
+    def window(self) -> tuple[Value, Value]:
+        """Alpha and beta at the start of the search."""
+        return (
+            -INFINITY if self.alpha is None else self.alpha,
+            INFINITY if self.beta is None else self.beta,
+        )
+
+    @property
+    def bounds(self) -> dict[str, Value | None]:
+        """Alpha and beta as they were given."""
+        return {"alpha": self.alpha, "beta": self.beta}
+
+    def by(self, algorithm: str) -> "Query":
+        """Return the same question put to another algorithm; plain minimax takes no window."""
+        if algorithm == "minimax":
+            return replace(self, algorithm=algorithm, alpha=None, beta=None, root_window="shared")
+        return replace(self, algorithm=algorithm)
+
+    @property
+    def has_window(self) -> bool:
+        """Tell whether the algorithm searches with a window."""
+        return self.algorithm != "minimax"
+
     def start(self) -> TicTacToe | DrawnTree:
         """Return the position asked about; raise InputError if it is none, or is finished."""
         if self.game == "drawn":
-            return DrawnTree.parse(self.position, self.to_move or "max")
+            who = self.to_move or "max"
+            horizon = None if self.depth is None else self.depth * len(parse_players(who))
+            return DrawnTree.parse(self.position, who, self.direction, horizon)
         assert not isinstance(self.order, str), "a preset is resolved before the search"
         board = TicTacToe(self.position, self.to_move, self.score, self.order, self.order_at)
         if board.utility() is not None:
@@ -80,7 +140,7 @@ class Query:
     @property
     def edits(self) -> dict[str, str]:
         """The edit of the reference code that the cutoff test needs, if any."""
-        is_strict = self.algorithm == "alphabeta" and self.cutoff == "<"
+        is_strict = self.has_window and self.cutoff == "<"
         return {"beta <= alpha": "beta < alpha"} if is_strict else {}
 
     def search(self) -> Search:
@@ -96,12 +156,13 @@ class Query:
         """Run the search and return its calls."""
         if self.is_fresh:
             return trace_each_move(self.search(), self.start(), keep)
-        return trace(self.search(), self.start(), keep=keep, watch_lines=watch_lines)
+        window = self.window if self.has_window else ()
+        return trace(self.search(), self.start(), *window, keep=keep, watch_lines=watch_lines)
 
     @property
     def is_fresh(self) -> bool:
         """Tell whether each move at the root is searched by itself."""
-        return self.algorithm == "alphabeta" and self.root_window == "fresh"
+        return self.has_window and self.root_window == "fresh"
 
     @property
     def convention(self) -> list[str]:
@@ -109,10 +170,18 @@ class Query:
         is_game = self.game == "tictactoe"
         words = ["root not counted" if self.is_fresh else "root counted"]
         words += [SCORE_WORDS[self.score]] if is_game else []
-        if self.algorithm == "alphabeta":
-            words += [self.cutoff]
-            words += ["fresh window for each root move" if self.is_fresh else "one window"]
-        return [*words, self._order_words if is_game else "left to right"]
+        if self.has_window:
+            words += ["fail-hard"] if self.algorithm == "fail-hard" else []
+            words += [self.cutoff, self._window_words]
+        words += [] if self.depth is None else [f"depth {self.depth}"]
+        return [*words, self._order_words if is_game else self.direction.replace("-", " ")]
+
+    @property
+    def _window_words(self) -> str:
+        if self.is_fresh:
+            return "fresh window for each root move"
+        alpha, beta = self.window
+        return "one window" if (alpha, beta) == (-INFINITY, INFINITY) else window(alpha, beta)
 
     @property
     def _order_words(self) -> str:
@@ -130,7 +199,7 @@ class Query:
             query = replace(self, order=preset_order(replace(self, order=None), self.order))
         start = query.start()
         if isinstance(start, DrawnTree):
-            return replace(query, to_move=(self.to_move or "max").lower())
+            return replace(query, to_move=(self.to_move or "max").replace(" ", "").lower())
         return replace(query, position=str(start), to_move=MARKS[start.player])
 
 
@@ -193,11 +262,25 @@ def parse_query(fields: Mapping[str, Any]) -> Query:
     if not isinstance(given.get("position"), str):
         raise InputError("the field 'position' is missing: write a board or a tree")
     for name, value in given.items():
-        if name != "order" and not isinstance(value, str):
+        if name in READERS:
+            given[name] = READERS[name](value)
+        elif not isinstance(value, str):
             raise InputError(f"the field {name!r} must be text, not {value!r}")
-    if "order" in given:
-        given["order"] = parse_order(given["order"])
     return Query(**given)
+
+
+def parse_bound(bound: str | float) -> Value | None:
+    """Read alpha or beta: a number, or text such as ``-3``, ``1/2``; ``−∞`` and ``+∞`` are None."""
+    if isinstance(bound, str) and bound.strip().lower().lstrip("+-−") in ("∞", "inf", "infinity"):
+        return None
+    return parse_number(str(bound), "a bound of the window")
+
+
+def parse_depth(depth: str | int) -> int:
+    """Read a number of rounds."""
+    if not str(depth).isdecimal() or int(depth) == 0:
+        raise InputError(f"the depth is a number of rounds from 1, not {depth!r}")
+    return int(depth)
 
 
 def parse_order(order: str | Sequence[Any]) -> tuple[int, ...] | str:
@@ -215,3 +298,12 @@ def parse_order(order: str | Sequence[Any]) -> tuple[int, ...] | str:
             )
         cells.append(int(item))
     return tuple(cells)
+
+
+READERS: dict[str, Callable[[Any], Any]] = {
+    "order": parse_order,
+    "alpha": parse_bound,
+    "beta": parse_bound,
+    "depth": parse_depth,
+}
+"""How the fields that are not text are read."""

@@ -133,12 +133,13 @@ def _cutoff(step: Step, words: Wording) -> str:
 
 def _guarantee(witness: Witness, other: str, step: Step, words: Wording) -> str:
     bound = number(step.beta if witness.bound == "beta" else step.alpha)  # type: ignore[arg-type]
-    if witness.ancestor is None or witness.leaf is None:
+    if witness.ancestor is None:
         return f"the window the search began with promises {other} {bound} elsewhere"
     plies_up = step.node.depth - witness.ancestor.depth
     place = (
         "at the root" if witness.ancestor.depth == 0 else f"{counted(plies_up, 'ply', 'plies')} up"
     )
+    assert witness.leaf is not None, "what is secured is a leaf's value"
     child = next(each for each in witness.ancestor.children if _holds(each, witness.leaf))
     return (
         f"{other} is sure of {bound} already, by {words.named(child.move)} {place} "

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from gametrees.bounds import Relation, backed_up_relation
+from gametrees.bounds import Relation, backed_up_relation, relation
 from gametrees.count import Tally
 from gametrees.position import INFINITY, MAX, Value
 from gametrees.trace import Node, add_to, own_tally
@@ -28,6 +28,26 @@ class Active:
     child: Node | None = None
     """The child that set ``best``."""
     finished: list[Node] = field(default_factory=list)
+
+    def secures(self, value: Value | None) -> bool:
+        """Tell whether the player here is sure of ``value`` by a move searched already.
+
+        A best value that is itself only a bound on the wrong side secures nothing.
+        """
+        return bool(self.finished) and self.best == value and self.relation in self._sure
+
+    @property
+    def guarantee(self) -> Node:
+        """The child that makes the player sure of ``best``."""
+        return next(
+            child
+            for child in self.finished
+            if child.value == self.best and relation(child) in self._sure
+        )
+
+    @property
+    def _sure(self) -> tuple[Relation, Relation]:
+        return ("=", "≥") if self.node.player == MAX else ("=", "≤")
 
     @property
     def relation(self) -> Relation:
@@ -48,7 +68,7 @@ class Witness:
     bound: Literal["alpha", "beta"]
     ancestor: Node | None
     leaf: Node | None
-    reply: Node
+    reply: Node | None
 
 
 @dataclass(frozen=True)
@@ -84,10 +104,16 @@ def steps(root: Node) -> list[Step]:
     return list(_Walk().visit(root))
 
 
-def principal_leaf(node: Node) -> Node:
-    """Return the leaf whose value was backed up to ``node``: the end of the best line from it."""
+def principal_leaf(node: Node) -> Node | None:
+    """Return the leaf whose value was backed up to ``node``: the end of the best line from it.
+
+    None where no leaf has it: a fail-hard search may return a bound that came from elsewhere.
+    """
     while node.children:
-        node = next(child for child in node.children if child.value == node.value)
+        equal = [child for child in node.children if child.value == node.value]
+        if not equal:
+            return None
+        node = next((child for child in equal if relation(child) == "="), equal[0])
     return node
 
 
@@ -163,14 +189,11 @@ def find_witness(path: list[Active]) -> Witness:
     assert here.child is not None
     is_max = here.node.player == MAX
     bound = here.beta if is_max else here.alpha
+    ancestor = leaf = None
     for active in reversed(path[:-1]):
-        refuses = active.node.player != here.node.player
-        if refuses and active.child is not None and active.best == bound:
-            leaf = principal_leaf(active.child)
-            ancestor: Node | None = active.node
+        if active.node.player != here.node.player and active.secures(bound):
+            ancestor, leaf = active.node, principal_leaf(active.guarantee)
             break
-    else:
-        leaf, ancestor = None, None
     return Witness("beta" if is_max else "alpha", ancestor, leaf, principal_leaf(here.child))
 
 

@@ -6,8 +6,7 @@ style, so that the drawing is allowed under a strict Content-Security-Policy.
 
 from html import escape
 
-from gametrees.layout import LEVEL_HEIGHT, Placed, place, size
-from gametrees.position import MAX
+from gametrees.layout import LEVEL_HEIGHT, Placed, size
 from gametrees.sentences import bounded
 from gametrees.text import window
 from gametrees.trace import Node
@@ -18,9 +17,8 @@ HALF_HEIGHT = 17
 LEAF_HALF = 14
 
 
-def draw(root: Node, words: Wording, title: str) -> str:
+def draw(everything: list[Placed], words: Wording, title: str) -> str:
     """Return the whole tree as it stands when the search is done."""
-    everything = place(root)
     width, height = size(everything)
     edges = "".join(_edge(each, words) for each in everything[1:])
     nodes = "".join(_node(each) for each in everything)
@@ -48,7 +46,7 @@ def _edge(placed: Placed, words: Wording) -> str:
         f'y="{_n(middle_y + 4)}" text-anchor="middle">{label}</text>'
     )
     scissors = ""
-    if placed.is_ghost:
+    if placed.is_ghost and not parent.is_ghost:
         cut_x = parent.x + (placed.x - parent.x) * 0.3
         cut_y = top + (bottom - top) * 0.3
         scissors = (
@@ -62,13 +60,9 @@ def _edge(placed: Placed, words: Wording) -> str:
 
 def node_class(placed: Placed) -> str:
     """Return the classes of a node: its kind of shape."""
-    node = placed.node
-    if node is None:
-        return "node ghost"
-    if node.is_leaf:
-        return "node leaf"
-    side = "max" if node.player == MAX else "min"
-    return f"node {side} fold" if node.is_folded else f"node {side}"
+    if placed.node is None:
+        return "node ghost" if placed.shape == "stub" else f"node ghost {placed.shape}"
+    return f"node {placed.shape} fold" if placed.node.is_folded else f"node {placed.shape}"
 
 
 def _node(placed: Placed) -> str:
@@ -78,35 +72,33 @@ def _node(placed: Placed) -> str:
         f'transform="translate({_n(placed.x)} {_n(placed.y)})">'
     )
     if node is None:
-        return f'{head}<circle class="shape" r="8"/></g>'
+        given = "" if placed.given is None else _value(placed, placed.given)
+        return f"{head}{_shape(placed.shape)}{given}</g>"
     bounds = ""
     if node.window is not None and not node.is_leaf:
         bounds = (
             f'<text class="window" y="{-HALF_HEIGHT - 5}" text-anchor="middle">'
             f"{window(*node.window)}</text>"
         )
-    return (
-        f"{head}{_shape(node)}{bounds}"
-        f'<text class="value" y="{_value_y(node)}" text-anchor="middle">{bounded(node)}</text>'
-        f"{_fold(node)}</g>"
-    )
+    return f"{head}{_shape(placed.shape)}{bounds}{_value(placed, bounded(node))}{_fold(node)}</g>"
 
 
-def _shape(node: Node) -> str:
-    if node.is_leaf:
+def _value(placed: Placed, text: str) -> str:
+    y = {"leaf": 4, "max": 12, "min": -4}[placed.shape]
+    return f'<text class="value" y="{y}" text-anchor="middle">{text}</text>'
+
+
+def _shape(shape: str) -> str:
+    if shape == "stub":
+        return '<circle class="shape" r="8"/>'
+    if shape == "leaf":
         side = 2 * LEAF_HALF
         corner = -LEAF_HALF
         return f'<rect class="shape" x="{corner}" y="{corner}" width="{side}" height="{side}"/>'
-    tip = -HALF_HEIGHT if node.player == MAX else HALF_HEIGHT
+    tip = -HALF_HEIGHT if shape == "max" else HALF_HEIGHT
     base = -tip
     points = f"0 {tip} {HALF_WIDTH} {base} {-HALF_WIDTH} {base}"
     return f'<polygon class="shape" points="{points}"/>'
-
-
-def _value_y(node: Node) -> int:
-    if node.is_leaf:
-        return 4
-    return 12 if node.player == MAX else -4
 
 
 def _fold(node: Node) -> str:

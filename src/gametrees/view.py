@@ -5,7 +5,6 @@ frame names what changes, so that a page steps forward and back by looking frame
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from gametrees.frames import frame_records
@@ -16,12 +15,13 @@ from gametrees.nodes import node_records
 from gametrees.query import ALGORITHMS, Query, chosen_move, counts, parse_query
 from gametrees.steps import steps
 from gametrees.svg import draw
-from gametrees.text import counted, number
+from gametrees.text import counted, json_value, number
 from gametrees.trace import Node
 from gametrees.wording import DrawnWording, TicTacToeWording, Wording
 
 Plain = dict[str, Any]
 
+BOTH = ("minimax", "alphabeta")
 DRAWN = 400
 """Nodes drawn at most; a larger tree is cut off at the deepest level that fits."""
 
@@ -35,13 +35,14 @@ def film(fields: Mapping[str, Any]) -> Plain:
     position or a convention is at fault.
     """
     asked = fields.get("algorithm") or "both"
-    algorithms = tuple(ALGORITHMS) if asked == "both" else (asked,)
+    algorithms = BOTH if asked == "both" else (asked,)
     query = parse_query({**fields, "algorithm": algorithms[-1]}).resolved()
     keep = kept_depth(query)
-    made = {name: film_of(replace(query, algorithm=name), keep) for name in algorithms}
+    made = {name: film_of(query.by(name), keep) for name in algorithms}
     sync = synchronised(*made.values()) if len(made) > 1 else None
     order = list(query.order) if query.order else None
-    request = {**vars(query), "algorithm": asked, "order": order}
+    bounds = {name: None if end is None else json_value(end) for name, end in query.bounds.items()}
+    request = {**vars(query), **bounds, "algorithm": asked, "order": order}
     return {"request": request, "films": made, "sync": sync}
 
 
@@ -49,7 +50,7 @@ def film_of(query: Query, keep: int | None) -> Plain:
     """Return the film of one search. ``keep`` is the depth below which nothing is drawn."""
     words = wording(query)
     root = query.trace(keep, watch_lines=keep is None)
-    placed = place(root)
+    placed = place(root, query.start() if query.game == "drawn" else None)
     frames = frame_records(steps(root), placed, words, int(query.is_fresh))
     tally = counts(query, root)
     move = chosen_move(root)
@@ -64,7 +65,7 @@ def film_of(query: Query, keep: int | None) -> Plain:
         },
         "drawn": keep is None,
         "note": None if keep is None else folded_note(tally.nodes, keep),
-        "svg": draw(root, words, title),
+        "svg": draw(placed, words, title),
         "nodes": node_records(placed[0], query.start(), words),
         "frames": frames,
         "scale": scale(root),

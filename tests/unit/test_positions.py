@@ -284,5 +284,5 @@ def test_a_tree_that_is_no_tree_is_explained(tree: Any, message: str) -> None:
 
 
 def test_the_player_at_the_root_is_max_or_min() -> None:
-    with pytest.raises(InputError, match="the player at the root is max or min, not 'X'"):
+    with pytest.raises(InputError, match="a player in a drawn tree is max or min, not 'x'"):
         DrawnTree.parse("[1, 2]", "X")

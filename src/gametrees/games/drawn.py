@@ -1,7 +1,8 @@
 """A game that is nothing but its tree, written out as nested lists: ``[[3, 12, 8], [2, 4, 6]]``.
 
 A number is a leaf, worth that much to MAX. A list is a position, its items are the positions one
-move further. Players alternate from the root down.
+move further. Who moves is told level by level: MAX and MIN in turn, or any cycle, such as MAX MIN
+MIN for one player against a team of two.
 """
 
 import math
@@ -10,6 +11,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from gametrees.errors import InputError
+from gametrees.games.naming import checked_name
 from gametrees.games.notation import parse_tree
 from gametrees.position import MAX, MIN, Player, Value
 
@@ -17,27 +19,47 @@ Tree: TypeAlias = "Value | Sequence[Tree] | None"
 """A leaf's value, or the trees below, or None for a leaf that has no value."""
 
 PLAYERS: dict[str, Player] = {"max": MAX, "min": MIN}
+DIRECTIONS = ("left-to-right", "right-to-left")
 
 
 class DrawnTree:
     """A place in a tree that is written out; moves are the numbers of the branches from 0.
 
-    ``tree`` is a number or nested lists of numbers; ``root`` is who moves at its root. A leaf
-    that is None has no value: it may be drawn, but a search that looks at it raises InputError.
+    ``tree`` is a number or nested lists of numbers. ``root`` is who moves at its root, MAX and
+    MIN then taking turns; or it is a cycle of players, one for each level. ``direction`` is the
+    order in which branches are tried. Nodes at the ``horizon``, that many plies below the root,
+    are not looked beyond. A leaf that is None has no value: it may be drawn, but a search that
+    looks at it raises InputError, as does one that needs a value of an inner node at the horizon.
     """
 
-    def __init__(self, tree: Tree, root: Player = MAX) -> None:
+    def __init__(
+        self,
+        tree: Tree,
+        root: Player | Sequence[Player] = MAX,
+        direction: str = "left-to-right",
+        horizon: int | None = None,
+    ) -> None:
         check_tree(tree, ())
-        self.player = root
+        self.players = tuple(root) if isinstance(root, Sequence) else (root, -root)
+        self.player = self.players[0]
+        self._step = 1 if checked_name(direction, DIRECTIONS, "direction") == DIRECTIONS[0] else -1
+        self._horizon = horizon
         self._nodes: list[Tree] = [tree]
         self._path: list[int] = []
 
     @classmethod
-    def parse(cls, text: str, root: str = "max") -> "DrawnTree":
-        """Read a tree from its text form; raise InputError that points at the fault."""
-        if root.lower() not in PLAYERS:
-            raise InputError(f"the player at the root is max or min, not {root!r}")
-        return cls(parse_tree(text), PLAYERS[root.lower()])
+    def parse(
+        cls,
+        text: str,
+        root: str = "max",
+        direction: str = "left-to-right",
+        horizon: int | None = None,
+    ) -> "DrawnTree":
+        """Read a tree from its text form, and who moves from ``max``, or from ``max,min,min``.
+
+        Raises InputError that points at the fault.
+        """
+        return cls(parse_tree(text), parse_players(root), direction, horizon)
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -50,9 +72,9 @@ class DrawnTree:
         return len(self._path)
 
     def moves(self) -> range:
-        """Return the numbers of the branches, left to right."""
+        """Return the numbers of the branches, in the order in which they are tried."""
         node = self._nodes[-1]
-        return range(len(node)) if isinstance(node, Sequence) else range(0)
+        return range(len(node))[:: self._step] if isinstance(node, Sequence) else range(0)
 
     def play(self, move: int) -> None:
         """Go down branch number ``move``."""
@@ -60,18 +82,24 @@ class DrawnTree:
         assert isinstance(node, Sequence), "a leaf has no moves"
         self._nodes.append(node[move])
         self._path.append(move)
-        self.player = -self.player
+        self.player = self.players[len(self._path) % len(self.players)]
 
     def undo(self) -> None:
         """Go back up one ply."""
         self._nodes.pop()
         self._path.pop()
-        self.player = -self.player
+        self.player = self.players[len(self._path) % len(self.players)]
 
     def utility(self) -> Value | None:
         """Return the leaf's value, or None at an inner node."""
         node = self._nodes[-1]
         if isinstance(node, Sequence):
+            if len(self._path) == self._horizon:
+                raise InputError(
+                    f"the node at {written_path(self._path)} lies at the horizon, {self._horizon} "
+                    "plies below the root, and has no value of its own; write a number there, or "
+                    "look deeper"
+                )
             return None
         if node is None:
             raise InputError(
@@ -86,6 +114,16 @@ class DrawnTree:
 
     def __repr__(self) -> str:
         return f"DrawnTree({self}, {'MAX' if self.player == MAX else 'MIN'})"
+
+
+def parse_players(text: str) -> tuple[Player, ...]:
+    """Read who moves level by level: ``max``, ``min``, or a cycle such as ``max,min,min``."""
+    names = [name.strip().lower() for name in text.split(",")]
+    for name in names:
+        if name not in PLAYERS:
+            raise InputError(f"a player in a drawn tree is max or min, not {name!r}")
+    players = tuple(PLAYERS[name] for name in names)
+    return players if len(players) > 1 else (players[0], -players[0])
 
 
 def check_tree(tree: Tree, path: tuple[int, ...]) -> None:

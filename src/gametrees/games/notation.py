@@ -31,6 +31,14 @@ def parse_tree(text: str) -> Parsed:
     return tree
 
 
+def parse_number(text: str, what: str = "a leaf") -> int | float | Fraction:
+    """Read one number as a person types it: ``-3``, ``1/2``, ``0.5``; raise InputError if none."""
+    value = parse_tree(text)
+    if value is None or isinstance(value, list):
+        raise InputError(f"{what} is one number, not {text!r}")
+    return value
+
+
 class _Reader:
     """A place in the text; each method reads one thing and moves on."""
 

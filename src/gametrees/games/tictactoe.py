@@ -3,10 +3,11 @@
 Cells are numbered row by row, ``0 1 2`` on top, ``6 7 8`` below.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from gametrees.errors import InputError
+from gametrees.games.naming import checked_name
 from gametrees.position import MAX, MIN, Player, Value
 
 Cell: TypeAlias = int
@@ -201,11 +202,3 @@ def checked_order(order: Sequence[Cell], board: Sequence[str]) -> tuple[Cell, ..
 def named_cells(cells: Sequence[Cell]) -> str:
     """Write ``cell 3`` or ``cells 3, 4``."""
     return f"cell{'s' if len(cells) > 1 else ''} {', '.join(map(str, cells))}"
-
-
-def checked_name(name: str, known: Iterable[str], what: str) -> str:
-    """Return ``name`` if it is known; else raise InputError that lists what is."""
-    choices = list(known)
-    if name not in choices:
-        raise InputError(f"unknown {what} {name!r}; it is one of {', '.join(choices)}")
-    return name
