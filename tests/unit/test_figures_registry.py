@@ -214,12 +214,20 @@ def test_a_cache_is_used_until_the_package_changes(tmp_path, monkeypatch):
     assert len(runs) == 3
 
 
-def test_the_key_of_the_cache_is_every_file_but_pages(tmp_path):
-    (tmp_path / "pages").mkdir()
-    for name in ("a.py", "pages/b.py"):
-        (tmp_path / name).write_text("1")
-    first = cache.package_key(tmp_path)
-    (tmp_path / "pages" / "b.py").write_text("2")
-    assert cache.package_key(tmp_path) == first
-    (tmp_path / "a.py").write_text("2")
-    assert cache.package_key(tmp_path) != first
+def test_the_key_of_the_cache_is_every_file_that_a_figure_can_reach(tmp_path):
+    package = tmp_path / "gametrees"
+    (package / "figures").mkdir(parents=True)
+    (package / "figures" / "some.py").write_text("from gametrees.search import deep")
+    (package / "search").mkdir()
+    (package / "search" / "__init__.py").write_text("")
+    (package / "search" / "deep.py").write_text("def f():\n    import gametrees.position")
+    for name in ("position", "view"):
+        (package / f"{name}.py").write_text("1")
+    first = cache.package_key(package)
+    (package / "view.py").write_text("2")
+    assert cache.package_key(package) == first
+    for name in ("position.py", "search/deep.py", "search/__init__.py", "figures/some.py"):
+        (package / name).write_text((package / name).read_text() + "\n")
+        second = cache.package_key(package)
+        assert second != first, name
+        first = second

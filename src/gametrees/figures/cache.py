@@ -6,6 +6,7 @@ change a value. Stale or broken files are simply computed again.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import os
@@ -42,13 +43,37 @@ def cached(file: Path = FILE) -> dict[str, Result]:
 
 
 def package_key(package: Path = PACKAGE) -> str:
-    """Return a hash of the names and contents of all modules but those of `pages/`."""
+    """Return a hash of the names and contents of all modules that a figure can reach."""
     digest = hashlib.sha256()
-    for path in sorted(package.rglob("*.py")):
-        name = path.relative_to(package).as_posix()
-        if not name.startswith("pages/"):
-            digest.update(f"{name}\0".encode() + path.read_bytes() + b"\0")
+    for path in sorted(reached(package)):
+        digest.update(f"{path.relative_to(package).as_posix()}\0".encode())
+        digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()
+
+
+def reached(package: Path = PACKAGE) -> set[Path]:
+    """Return the files of all modules that those in `figures/` import, they themselves included."""
+    seen: set[Path] = set()
+    waiting = list((package / "figures").glob("*.py"))
+    while waiting:
+        path = waiting.pop()
+        if path not in seen:
+            seen.add(path)
+            waiting += _imported(path, package)
+    return seen
+
+
+def _imported(path: Path, package: Path) -> list[Path]:
+    """Return the files of the package that one file imports, wherever in it the import stands."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    files = (package.parent / Path(*name.split(".")) for name in names)
+    found = [at for file in files for at in (file.with_suffix(".py"), file / "__init__.py")]
+    return [at for at in found if at.is_file() and at.is_relative_to(package)]
 
 
 def store(file: Path = FILE) -> None:
