@@ -117,10 +117,9 @@ def browsers() -> dict[str, str]:
     (Linux), so there its absence elsewhere is told, not fatal.
     """
     wanted = [one for one in BROWSERS if not _find(one)]
-    if wanted and _can_apt():
+    if wanted and can_apt():
         packages = [package for one in wanted for package in one.packages]
-        say(f"set-up: apt-get install {' '.join(packages)}")
-        _apt(packages)
+        apt(packages)
     found = {one.variable: _find(one) for one in BROWSERS}
     lacking = [one for one in BROWSERS if not found[one.variable]]
     fatal = [one for one in lacking if one.name != "WebKit" or platform.system() == "Linux"]
@@ -153,7 +152,8 @@ def _advice(browser: Browser) -> str:
     )
 
 
-def _can_apt() -> bool:
+def can_apt() -> bool:
+    """Tell whether this process may install Debian's packages."""
     return (
         Path("/etc/debian_version").exists()
         and shutil.which("apt-get") is not None
@@ -162,7 +162,9 @@ def _can_apt() -> bool:
     )
 
 
-def _apt(packages: list[str]) -> None:
+def apt(packages: list[str]) -> None:
+    """Install Debian's packages. Raises Missing if that fails."""
+    say(f"set-up: apt-get install {' '.join(packages)}")
     env = {"DEBIAN_FRONTEND": "noninteractive"}
     failure = f"apt-get could not install {' '.join(packages)}."
     quietly(["apt-get", "update"], failure, env=env)

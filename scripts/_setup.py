@@ -6,6 +6,7 @@ quick: each holds a hash over the files that what it stands beside was made from
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -36,7 +37,15 @@ def python_tools() -> None:
         return
     say("set-up: Python tools into .venv (a minute, this once)")
     shutil.rmtree(VENV, ignore_errors=True)
-    quietly([sys.executable, "-m", "venv", VENV], _no_venv())
+    extra = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    # Debian keeps ensurepip, which venv needs, in a package of its own.
+    if importlib.util.find_spec("ensurepip") is None and _machine.can_apt():
+        _machine.apt([extra])
+    quietly(
+        [sys.executable, "-m", "venv", VENV],
+        "Python could not make a virtual environment.\n"
+        f"On Debian and Ubuntu it needs one package more: apt-get install {extra}",
+    )
     quietly(
         [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
          "--require-hashes", "--only-binary", ":all:", "-r", lock],
@@ -46,14 +55,6 @@ def python_tools() -> None:
     packages = next(path for path in VENV.rglob("site-packages") if path.is_dir())
     (packages / "gametrees-src.pth").write_text(f"{ROOT / 'src'}\n")
     stamp.write_text(mark)
-
-
-def _no_venv() -> str:
-    version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    return (
-        f"Python {version} could not make a virtual environment.\n"
-        f"On Debian and Ubuntu it needs one package more: apt-get install python{version}-venv"
-    )
 
 
 def npm_packages() -> None:

@@ -56,7 +56,7 @@ def _steps() -> list[Step]:
             (python, script["in_pyodide.py"]),
         )),
         Step("browser", "the site in real browsers", (
-            (node, "--test", "--test-concurrency=1", *browser),
+            (node, "--test", "--test-reporter=spec", "--test-concurrency=1", *browser),
         ), needs="build"),
     ]  # fmt: skip
 

@@ -4,47 +4,53 @@ After a cutoff the value returned is only a bound. What it bounds follows from t
 that it can be told for any search, at any moment.
 """
 
-from collections.abc import Sequence
-from typing import Literal, TypeAlias
-
-from gametrees.position import MAX, Player, Value
-from gametrees.trace import Node
-
-Relation: TypeAlias = Literal["=", "≥", "≤", "?"]
-"""How the true value relates to the number: equal, at least, at most, not known."""
+from gametrees.position import MAX, Player
+from gametrees.trace import Node, Relation
 
 
 def relation(node: Node) -> Relation:
-    """Return how the true value of a finished node relates to the value its search returned."""
+    """Return how the true value of a finished node relates to the value its search returned.
+
+    It is worked out once: the calls below a finished node do not change any more.
+    """
+    if node.relation is None:
+        node.relation = _relation(node)
+    return node.relation
+
+
+def _relation(node: Node) -> Relation:
     if node.is_leaf:
         return "="
     known: Relation = "?"
     if node.children and not node.is_folded:
-        complete = not node.skipped
-        known = backed_up_relation(node.player, node.value, node.children, complete)
+        equal = [child for child in node.children if child.value == node.value]
+        secured = any(secures(node.player, child) for child in equal)
+        capped = not node.skipped and all(caps(node.player, child) for child in node.children)
+        known = backed_up_relation(node.player, secured, capped)
     return relation_by_window(node) if known == "?" else known
 
 
-def backed_up_relation(
-    player: Player, best: Value, children: Sequence[Node], complete: bool
-) -> Relation:
-    """Return what ``best``, backed up from the finished ``children``, says of their parent.
+def secures(player: Player, child: Node) -> bool:
+    """Tell whether ``player`` is sure of a finished child's value by moving there."""
+    return relation(child) in ("=", "≥" if player == MAX else "≤")
 
-    ``complete`` tells whether these are all the parent's moves. For MAX one child that is worth
-    at least ``best`` makes the parent worth at least that; if in a complete list no child can be
-    worth more, the parent is worth at most that. For MIN the other way round.
+
+def caps(player: Player, child: Node) -> bool:
+    """Tell whether ``player`` cannot get more than a finished child's value by moving there."""
+    return relation(child) in ("=", "≤" if player == MAX else "≥")
+
+
+def backed_up_relation(player: Player, secured: bool, capped: bool) -> Relation:
+    """Return what the best value backed up from finished children says of their parent.
+
+    ``secured`` tells whether a child that has the best value makes ``player`` sure of it;
+    ``capped`` whether the children are all there are and none can be worth more.
     """
-    reached, passed = ("≥", "≤") if player == MAX else ("≤", "≥")
-    relations = [(child.value, relation(child)) for child in children]
-    secured = any(value == best and known in ("=", reached) for value, known in relations)
-    capped = complete and all(known in ("=", passed) for _, known in relations)
     if secured and capped:
         return "="
-    if secured:
-        return "≥" if player == MAX else "≤"
-    if capped:
-        return "≤" if player == MAX else "≥"
-    return "?"
+    if not secured and not capped:
+        return "?"
+    return "≥" if secured == (player == MAX) else "≤"
 
 
 def relation_by_window(node: Node) -> Relation:

@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from gametrees.bounds import Relation
 from gametrees.layout import Placed
 from gametrees.position import INFINITY, Value
 from gametrees.sentences import bounded, sentence
 from gametrees.steps import Step, Witness
 from gametrees.text import number, window
-from gametrees.trace import Node
+from gametrees.trace import Node, Relation
 from gametrees.wording import Wording
 
 Plain = dict[str, Any]

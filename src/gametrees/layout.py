@@ -16,7 +16,9 @@ from gametrees.trace import AnyMove, Node
 WIDTHS = {"leaf": 40, "stub": 22}
 INNER_WIDTH = 50
 LEVEL_HEIGHT = 80
-MARGIN = 26
+MARGIN = 38
+NO_VALUE = "?"
+"""What is written at a leaf that has no value."""
 
 
 @dataclass
@@ -130,11 +132,11 @@ def side(player: int) -> str:
 
 
 def leaf_text(position: Position[Any]) -> str | None:
-    """Return what is written at a leaf: its value, ``?`` where it has none; None at a node."""
+    """Return what is written at a leaf: its value, ``?`` if it has none; None at a node."""
     try:
         utility = position.utility()
     except InputError:
-        return "?"
+        return NO_VALUE
     return None if utility is None else number(utility)
 
 

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from operator import itemgetter
 from typing import Any
 
-from gametrees.errors import InputError
-from gametrees.layout import Placed
+from gametrees.count import count
+from gametrees.layout import NO_VALUE, Placed
 from gametrees.position import Position
 from gametrees.search.minimax import minimax
 from gametrees.sentences import bounded
 from gametrees.text import counted
-from gametrees.trace import trace
 from gametrees.wording import Wording
 
 Plain = dict[str, Any]
@@ -57,16 +56,24 @@ def node_label(
     where = f"After {', '.join(moves)}" if moves else "Root"
     node = placed.node
     if node is None:
-        return f"{where}: never looked at{ghost_size(position)}"
+        return f"{where}: never looked at{ghost_size(placed, position)}"
     if node.is_leaf:
         return f"{where}: {words.result(node)}"
     return f"{where}: {words.player(node.player)} to move, worth {bounded(node)}"
 
 
-def ghost_size(position: Position[Any]) -> str:
+def ghost_size(placed: Placed, position: Position[Any]) -> str:
     """Say how many nodes plain minimax would visit there, where that can be known."""
-    try:
-        nodes = trace(minimax, position, keep=0).tally().nodes
-    except InputError:  # a leaf without a value, which minimax would need
-        return ""
-    return f", {counted(nodes, 'node')} of plain minimax"
+    if placed.shape == "stub":
+        nodes: int | None = count(minimax, position)[1].nodes
+    else:
+        nodes = drawn_nodes(placed)
+    return "" if nodes is None else f", {counted(nodes, 'node')} of plain minimax"
+
+
+def drawn_nodes(placed: Placed) -> int | None:
+    """Return the nodes of a ghost drawn whole; None if minimax would miss a leaf's value."""
+    if placed.given == NO_VALUE:
+        return None
+    below = [drawn_nodes(child) for child in placed.children]
+    return None if None in below else 1 + sum(nodes or 0 for nodes in below)

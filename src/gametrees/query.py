@@ -6,13 +6,14 @@ them, because a count without its conventions says nothing.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from gametrees.count import Tally
 from gametrees.errors import InputError
 from gametrees.games.drawn import DIRECTIONS, DrawnTree, parse_players
 from gametrees.games.naming import checked_name
-from gametrees.games.notation import parse_number
+from gametrees.games.notation import parse_number, parse_tree
 from gametrees.games.tictactoe import CELLS, MARKS, SCORES, TicTacToe
 from gametrees.position import INFINITY, Value
 from gametrees.search.alphabeta import alphabeta
@@ -28,6 +29,9 @@ ALGORITHMS: dict[str, Search] = {
     "alphabeta": alphabeta,
     "fail-hard": fail_hard,
 }
+parsed = lru_cache(maxsize=8)(parse_tree)
+"""The tree of a text, read once for the several searches that start from it; never changed."""
+
 CUTOFFS = ("<=", "<")
 PRESETS = ("best-first", "worst-first")
 SCORE_WORDS = {
@@ -125,7 +129,8 @@ class Query:
         if self.game == "drawn":
             who = self.to_move or "max"
             horizon = None if self.depth is None else self.depth * len(parse_players(who))
-            return DrawnTree.parse(self.position, who, self.direction, horizon)
+            tree = parsed(self.position)
+            return DrawnTree(tree, parse_players(who), self.direction, horizon)
         assert not isinstance(self.order, str), "a preset is resolved before the search"
         board = TicTacToe(self.position, self.to_move, self.score, self.order, self.order_at)
         if board.utility() is not None:

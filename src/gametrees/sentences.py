@@ -2,7 +2,7 @@
 
 from gametrees.bounds import relation
 from gametrees.position import MAX, Player
-from gametrees.steps import Step, Witness
+from gametrees.steps import Holder, Step, Witness
 from gametrees.text import counted, listing, number, window
 from gametrees.trace import Node
 from gametrees.wording import Wording
@@ -133,29 +133,34 @@ def _cutoff(step: Step, words: Wording) -> str:
 
 def _guarantee(witness: Witness, other: str, step: Step, words: Wording) -> str:
     bound = number(step.beta if witness.bound == "beta" else step.alpha)  # type: ignore[arg-type]
-    if witness.ancestor is None:
+    if witness.holder is None:
         return f"the window the search began with promises {other} {bound} elsewhere"
-    plies_up = step.node.depth - witness.ancestor.depth
-    place = (
-        "at the root" if witness.ancestor.depth == 0 else f"{counted(plies_up, 'ply', 'plies')} up"
-    )
-    assert witness.leaf is not None, "what is secured is a leaf's value"
-    child = next(each for each in witness.ancestor.children if _holds(each, witness.leaf))
-    return (
-        f"{other} is sure of {bound} already, by {words.named(child.move)} {place} "
-        f"(set by a leaf worth {number(witness.leaf.value)})"
-    )
+    return f"{other} is sure of {bound} already, by {held(witness.holder, step.node, words)}"
 
 
-def _holds(node: Node, leaf: Node) -> bool:
-    return any(each is leaf for each in node.walk())
+def held(holder: Holder, node: Node, words: Wording) -> str:
+    """Say by which move, how far above ``node``, a bound is held, and which leaf set it."""
+    ancestor = holder.ancestor
+    plies_up = node.depth - ancestor.depth
+    place = "at the root" if ancestor.depth == 0 else f"{counted(plies_up, 'ply', 'plies')} up"
+    origin = (
+        "the end of a fail-hard window"
+        if holder.leaf is None
+        else f"set by a leaf worth {number(holder.leaf.value)}"
+    )
+    return f"{words.named(holder.branch.move)} {place} ({origin})"
 
 
 def _done(step: Step, words: Wording) -> str:
     node = step.node
     if node.is_leaf:
         return f"There is nothing to choose: the game is over, worth {number(node.value)}."
-    child = next(each for each in node.children if each.value == node.value)
+    child = next((each for each in node.children if each.value == node.value), None)
+    if child is None or relation(node) in ("≤", "≥"):
+        return (
+            f"Done. The position {_worth(node)}: the window that the search began with leaves out "
+            "its exact value."
+        )
     return (
         f"Done. {words.short(node.player)} plays {words.named(child.move)}, "
         f"and the position is worth {bounded(node)}."

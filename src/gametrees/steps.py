@@ -5,14 +5,15 @@ to its parent; a *cutoff* ends a node early; the search is *done*. A node whose 
 not kept is entered and comes back *folded*, in one step.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from gametrees.bounds import Relation, backed_up_relation, relation
+from gametrees.bounds import backed_up_relation, caps, relation, secures
 from gametrees.count import Tally
-from gametrees.position import INFINITY, MAX, Value
-from gametrees.trace import Node, add_to, own_tally
+from gametrees.position import INFINITY, MAX, Player, Value
+from gametrees.trace import Node, Relation, add_to, own_tally
 
 Kind: TypeAlias = Literal["enter", "leaf", "folded", "backup", "cutoff", "done"]
 
@@ -27,48 +28,54 @@ class Active:
     beta: Value | None
     child: Node | None = None
     """The child that set ``best``."""
-    finished: list[Node] = field(default_factory=list)
-
-    def secures(self, value: Value | None) -> bool:
-        """Tell whether the player here is sure of ``value`` by a move searched already.
-
-        A best value that is itself only a bound on the wrong side secures nothing.
-        """
-        return bool(self.finished) and self.best == value and self.relation in self._sure
-
-    @property
-    def guarantee(self) -> Node:
-        """The child that makes the player sure of ``best``."""
-        return next(
-            child
-            for child in self.finished
-            if child.value == self.best and relation(child) in self._sure
-        )
-
-    @property
-    def _sure(self) -> tuple[Relation, Relation]:
-        return ("=", "≥") if self.node.player == MAX else ("=", "≤")
+    finished: int = 0
+    secured: bool = False
+    """Whether a finished child makes the player here sure of ``best``."""
+    capped: bool = True
+    """Whether no finished child can be worth more than ``best`` to the player here."""
 
     @property
     def relation(self) -> Relation:
         """How the true value of the node relates to ``best`` at this moment."""
-        complete = len(self.finished) == len(self.node.moves)
-        return backed_up_relation(self.node.player, self.best, self.finished, complete)
+        complete = self.finished == len(self.node.moves)
+        return backed_up_relation(self.node.player, self.secured, self.capped and complete)
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who is sure of a bound: the player at ``ancestor``, by its move to ``branch``.
+
+    ``leaf`` set the bound. It is None where no leaf is worth that much: a fail-hard search writes
+    the end of its window instead.
+    """
+
+    ancestor: Node
+    branch: Node
+    leaf: Node | None
 
 
 @dataclass(frozen=True)
 class Witness:
     """Why a cutoff is safe.
 
-    ``ancestor`` is the node whose player has something at least as good elsewhere and so would
-    refuse to come here, and ``leaf`` the leaf that set this bound; both None when the bound is
-    that of the window the search started with. ``reply`` is the leaf that closed the window here.
+    ``holder`` is who has something at least as good elsewhere and so would refuse to come here;
+    None when the bound is that of the window the search started with. ``reply`` is the leaf that
+    closed the window here.
     """
 
     bound: Literal["alpha", "beta"]
-    ancestor: Node | None
-    leaf: Node | None
+    holder: Holder | None
     reply: Node | None
+
+    @property
+    def ancestor(self) -> Node | None:
+        """The node whose player holds the bound."""
+        return self.holder.ancestor if self.holder else None
+
+    @property
+    def leaf(self) -> Node | None:
+        """The leaf that set the bound."""
+        return self.holder.leaf if self.holder else None
 
 
 @dataclass(frozen=True)
@@ -113,7 +120,9 @@ def principal_leaf(node: Node) -> Node | None:
         equal = [child for child in node.children if child.value == node.value]
         if not equal:
             return None
-        node = next((child for child in equal if relation(child) == "="), equal[0])
+        exact = [child for child in equal if relation(child) == "="]
+        sure = [child for child in equal if secures(node.player, child)]
+        node = (exact or sure or equal)[0]
     return node
 
 
@@ -126,7 +135,7 @@ class _Walk:
 
     def step(self, kind: Kind, **details: object) -> Step:
         active = self.path[-1]
-        known = bool(active.finished)
+        known = active.finished > 0
         return Step(
             kind=kind,
             path=tuple(each.node for each in self.path),
@@ -143,7 +152,7 @@ class _Walk:
         self.path.append(Active(node, -node.player * INFINITY, alpha, beta))
         add_to(self.tally, Tally(nodes=1, leaves=int(node.is_leaf)))
         if node.is_leaf:
-            yield self.step("leaf", lines=lines_on_entry(node))
+            yield self.step("leaf", lines=(*lines_on_entry(node), *node.exit_lines))
         elif node.is_folded:
             add_to(self.tally, folded_tally(node))
             yield self.step("folded")
@@ -151,8 +160,7 @@ class _Walk:
             yield self.step("enter", lines=lines_on_entry(node))
             yield from self.children(node)
         if len(self.path) == 1:
-            _, ending = lines_after(node, len(node.children))
-            yield self.step("done", lines=tuple(ending[-1:]))
+            yield self.step("done", lines=tuple(node.exit_lines[-1:]))
         self.path.pop()
 
     def children(self, node: Node) -> Iterator[Step]:
@@ -160,21 +168,26 @@ class _Walk:
         for number, child in enumerate(node.children, start=1):
             yield from self.visit(child)
             improved = take_value(active, child)
-            lines, ending = lines_after(node, number)
-            yield self.step("backup", child=child, improved=improved, lines=tuple(lines))
+            lines = lines_after(node, number)
+            yield self.step("backup", child=child, improved=improved, lines=lines)
             if number == len(node.children) and node.skipped:
                 add_to(self.tally, Tally(nodes=0, cutoffs=1, skipped=len(node.skipped)))
                 witness = find_witness(self.path)
-                yield self.step("cutoff", child=child, witness=witness, lines=tuple(ending[:1]))
+                yield self.step(
+                    "cutoff", child=child, witness=witness, lines=tuple(node.exit_lines[:1])
+                )
 
 
 def take_value(active: Active, child: Node) -> bool:
     """Back a finished child's value up; return whether it is better than the best so far."""
     player = active.node.player
-    active.finished.append(child)
+    active.finished += 1
     improved = active.child is None or player * child.value > player * active.best
     if improved:
-        active.best, active.child = child.value, child
+        active.best, active.child, active.secured = child.value, child, False
+    if child.value == active.best and secures(player, child):
+        active.secured = True
+    active.capped = active.capped and caps(player, child)
     if active.alpha is not None and active.beta is not None:
         if player == MAX:
             active.alpha = max(active.alpha, active.best)
@@ -189,12 +202,26 @@ def find_witness(path: list[Active]) -> Witness:
     assert here.child is not None
     is_max = here.node.player == MAX
     bound = here.beta if is_max else here.alpha
-    ancestor = leaf = None
-    for active in reversed(path[:-1]):
-        if active.node.player != here.node.player and active.secures(bound):
-            ancestor, leaf = active.node, principal_leaf(active.guarantee)
-            break
-    return Witness("beta" if is_max else "alpha", ancestor, leaf, principal_leaf(here.child))
+    assert bound is not None
+    holder = find_holder([active.node for active in path], -here.node.player, bound)
+    return Witness("beta" if is_max else "alpha", holder, principal_leaf(here.child))
+
+
+def find_holder(path: Sequence[Node], player: Player, bound: Value) -> Holder | None:
+    """Return who on the way from the root to the last node of ``path`` holds a bound of it.
+
+    ``player`` is MAX for alpha and MIN for beta. Only what was searched before the path's last
+    node counts. None where nobody has earned the bound: the search began with it.
+    """
+    for ancestor, taken in reversed(list(itertools.pairwise(path))):
+        if ancestor.player != player:
+            continue
+        for branch in ancestor.children:
+            if branch is taken:
+                break
+            if branch.value == bound and secures(player, branch):
+                return Holder(ancestor, branch, principal_leaf(branch))
+    return None
 
 
 def folded_tally(node: Node) -> Tally:
@@ -213,14 +240,8 @@ def lines_on_entry(node: Node) -> tuple[int, ...]:
     return tuple(lines[:end])
 
 
-def lines_after(node: Node, number: int) -> tuple[list[int], list[int]]:
-    """Return the lines run after child ``number`` (from 1) came back, in two parts.
-
-    The first part is about the value that came back. The second is what ends the node: the line
-    that leaves the loop and the one that returns; it is empty where another move follows.
-    """
+def lines_after(node: Node, number: int) -> tuple[int, ...]:
+    """Return the lines run after child ``number`` (from 1) came back, up to the loop again."""
     lines = node.lines[number] if len(node.lines) > number else []
-    if number < len(node.children):
-        end = lines.index(node.loop_line) if node.loop_line in lines else len(lines)
-        return lines[:end], []
-    return lines[:-2], lines[-2:]
+    end = lines.index(node.loop_line) if node.loop_line in lines else len(lines)
+    return tuple(lines[:end])

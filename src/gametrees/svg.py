@@ -77,7 +77,7 @@ def _node(placed: Placed) -> str:
     bounds = ""
     if node.window is not None and not node.is_leaf:
         bounds = (
-            f'<text class="window" y="{-HALF_HEIGHT - 5}" text-anchor="middle">'
+            f'<text class="window" y="{-HALF_HEIGHT - 11}" text-anchor="middle">'
             f"{window(*node.window)}</text>"
         )
     return f"{head}{_shape(placed.shape)}{bounds}{_value(placed, bounded(node))}{_fold(node)}</g>"

@@ -5,12 +5,15 @@ stands for a recorder, and which is handed a position that notes the moves asked
 The search itself has no line for it, so an unwatched search pays nothing.
 """
 
+import ast
+import inspect
 import sys
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import CodeType, FrameType, FunctionType
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, Literal, TypeAlias
 
 from gametrees.count import Tally
 from gametrees.errors import InputError
@@ -23,6 +26,9 @@ LIMIT = 20_000
 Search: TypeAlias = Callable[..., Value]
 AnyMove: TypeAlias = Any
 """A move of whichever game is watched."""
+
+Relation: TypeAlias = Literal["=", "≥", "≤", "?"]
+"""How the true value relates to the number: equal, at least, at most, not known."""
 
 
 @dataclass(slots=True)
@@ -50,8 +56,13 @@ class Node:
     lines: list[list[int]] = field(default_factory=list)
     """Lines of the search run in this call, counted from 1: first up to the first call below,
     then after each call below in turn. Empty lists unless lines are watched."""
+    exit_lines: list[int] = field(default_factory=list)
+    """Those of the lines run that leave the loop or the call: ``break`` and ``return``. They stand
+    apart, for in which of its places a loop ends differs between versions of Python."""
     loop_line: int | None = None
     """The line that asked for the moves, where lines are watched."""
+    relation: Relation | None = None
+    """How the true value relates to ``value``, once :func:`gametrees.bounds.relation` was asked."""
 
     @property
     def skipped(self) -> Sequence[AnyMove]:
@@ -185,6 +196,8 @@ class _Recorder:
         self.root: Node | None = None
         self.watched = Watched(position, self.stack)
         self.code = search.__code__
+        self._search = search
+        self._exits: frozenset[int] = frozenset()
         self._copy = self._watched_copy(search)
         self._window_defaults = _window_defaults(search)
         self._keep = keep if keep is not None else sys.maxsize
@@ -242,7 +255,15 @@ class _Recorder:
 
     def note_line(self, line: int) -> None:
         """Note that the innermost call runs ``line``, counted from the function's first."""
-        self.stack[-1].lines[-1].append(line)
+        node = self.stack[-1]
+        if line in self._exits:
+            node.exit_lines.append(line)
+        else:
+            node.lines[-1].append(line)
+
+    def expect_lines(self) -> None:
+        """Find out from the text of the search which lines leave its loop."""
+        self._exits = exit_lines(self._search)
 
     @contextmanager
     def restoring(self) -> Iterator[None]:
@@ -261,12 +282,20 @@ def _window_defaults(search: FunctionType) -> tuple[Value, ...] | None:
     return search.__defaults__ or ()
 
 
+def exit_lines(search: Search) -> frozenset[int]:
+    """Return the lines of ``search``, counted from its first, that break off a loop or return."""
+    text = textwrap.dedent(inspect.getsource(search))
+    leaving = (ast.Break, ast.Return)
+    return frozenset(node.lineno for node in ast.walk(ast.parse(text)) if isinstance(node, leaving))
+
+
 @contextmanager
 def _lines_to(recorder: _Recorder | None) -> Iterator[None]:
     """Report each line of the watched function to ``recorder`` while the block runs."""
     if recorder is None:
         yield
         return
+    recorder.expect_lines()
     code: CodeType = recorder.code
     before = sys.gettrace()
 

@@ -23,7 +23,10 @@ Plain = dict[str, Any]
 
 BOTH = ("minimax", "alphabeta")
 DRAWN = 400
-"""Nodes drawn at most; a larger tree is cut off at the deepest level that fits."""
+"""Nodes of a game drawn at most; a larger tree is cut off at the deepest level that fits."""
+
+WRITTEN_OUT = 1_500
+"""The same for a tree that is written out, which its reader wants to see whole."""
 
 
 def film(fields: Mapping[str, Any]) -> Plain:
@@ -37,7 +40,7 @@ def film(fields: Mapping[str, Any]) -> Plain:
     asked = fields.get("algorithm") or "both"
     algorithms = BOTH if asked == "both" else (asked,)
     query = parse_query({**fields, "algorithm": algorithms[-1]}).resolved()
-    keep = kept_depth(query)
+    keep = kept_depth(query.start(), drawn_at_most(query))
     made = {name: film_of(query.by(name), keep) for name in algorithms}
     sync = synchronised(*made.values()) if len(made) > 1 else None
     order = list(query.order) if query.order else None
@@ -50,7 +53,8 @@ def film_of(query: Query, keep: int | None) -> Plain:
     """Return the film of one search. ``keep`` is the depth below which nothing is drawn."""
     words = wording(query)
     root = query.trace(keep, watch_lines=keep is None)
-    placed = place(root, query.start() if query.game == "drawn" else None)
+    start = query.start()
+    placed = place(root, start if query.game == "drawn" else None)
     frames = frame_records(steps(root), placed, words, int(query.is_fresh))
     tally = counts(query, root)
     move = chosen_move(root)
@@ -64,9 +68,9 @@ def film_of(query: Query, keep: int | None) -> Plain:
             "convention": query.convention,
         },
         "drawn": keep is None,
-        "note": None if keep is None else folded_note(tally.nodes, keep),
+        "note": None if keep is None else folded_note(query, tally.nodes, keep),
         "svg": draw(placed, words, title),
-        "nodes": node_records(placed[0], query.start(), words),
+        "nodes": node_records(placed[0], start, words),
         "frames": frames,
         "scale": scale(root),
         "source": {"name": source_name(query), "text": query.source()},
@@ -78,41 +82,53 @@ def wording(query: Query) -> Wording:
     return TicTacToeWording(query.score) if query.game == "tictactoe" else DrawnWording()
 
 
-def kept_depth(query: Query) -> int | None:
-    """Return the deepest level down to which the whole game tree can be drawn, None for all."""
-    position = query.start()
-    total, depth, level = 1, 0, 1
-    while level:
-        depth += 1
-        level = nodes_at(position, depth, DRAWN - total + 1)
-        total += level
-        if total > DRAWN:
-            return depth - 1
-    return None
+def drawn_at_most(query: Query) -> int:
+    """Return how many nodes of the query's tree are drawn at most."""
+    return WRITTEN_OUT if query.game == "drawn" else DRAWN
 
 
-def nodes_at(position: TicTacToe | DrawnTree, depth: int, enough: int) -> int:
-    """Count the positions exactly ``depth`` plies below; stop once ``enough`` are found."""
-    if depth == 0:
-        return 1
-    if isinstance(position, TicTacToe) and position.utility() is not None:
-        return 0
-    found = 0
-    for move in position.moves():
-        position.play(move)
-        found += nodes_at(position, depth - 1, enough - found)
-        position.undo()
-        if found >= enough:
-            break
-    return found
+def kept_depth(position: TicTacToe | DrawnTree, most: int) -> int | None:
+    """Return the deepest level down to which ``most`` nodes can be drawn, None for all."""
+    levels = _Levels(position, most)
+    levels.count(0)
+    return levels.deepest
 
 
-def folded_note(nodes: int, keep: int) -> str:
+class _Levels:
+    """Counts the nodes of each level, and gives up the deepest while there are too many."""
+
+    def __init__(self, position: TicTacToe | DrawnTree, most: int) -> None:
+        self.deepest: int | None = None
+        self._position = position
+        self._room = most
+        self._sizes: list[int] = []
+
+    def count(self, depth: int) -> None:
+        if depth == len(self._sizes):
+            self._sizes.append(0)
+        self._sizes[depth] += 1
+        self._room -= 1
+        while self._room < 0:
+            self._room += self._sizes.pop()
+            self.deepest = len(self._sizes) - 1
+        position = self._position
+        if isinstance(position, TicTacToe) and position.utility() is not None:
+            return
+        for move in position.moves():
+            if self.deepest is not None and depth >= self.deepest:
+                break
+            position.play(move)
+            self.count(depth + 1)
+            position.undo()
+
+
+def folded_note(query: Query, nodes: int, keep: int) -> str:
     """Say that a tree is too large to draw whole."""
     return (
-        f"All {counted(nodes, 'node')} are searched and counted. At most {DRAWN} can be drawn, so "
-        f"the drawing stops {counted(keep, 'ply', 'plies')} below the root: a triangle under a "
-        "node stands for the nodes searched below it."
+        f"All {counted(nodes, 'node')} are searched and counted. At most "
+        f"{drawn_at_most(query):,} can be drawn, so the drawing stops "
+        f"{counted(keep, 'ply', 'plies')} below the root: a triangle under a node stands for the "
+        "nodes searched below it."
     )
 
 

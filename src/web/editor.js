@@ -47,7 +47,6 @@ export class Editor {
     this.rules = find(demo, ".gt-rules");
     this.order = new OrderList(find(demo, ".gt-order"), (order) => this.change({ order }));
     for (const form of [this.edit, this.rules]) {
-      form.addEventListener("submit", (event) => event.preventDefault());
       form.addEventListener("input", (event) => this.#input(event.target));
     }
     find(demo, "[data-do=clear]").addEventListener("click", () => {

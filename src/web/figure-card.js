@@ -11,7 +11,7 @@ const DELAY = 180;
 const GAP = 6;
 const MARGIN = 8;
 
-const card = make("div", { class: "figure-card", id: "figure-card", popover: "manual", role: "tooltip" });
+const card = make("div", { class: "figure-card md-typeset", id: "figure-card", popover: "manual", role: "tooltip" });
 /** @type {HTMLAnchorElement | null} */
 let shownFor = null;
 let timer = 0;

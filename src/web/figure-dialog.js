@@ -66,13 +66,13 @@ function value({ kind, text }) {
 
 /** @param {string} name @param {FigureEntry} entry */
 function recomputing(name, entry) {
-  const button = make("button", { type: "button" }, "Recompute here");
+  const button = make("button", { type: "button", autofocus: "" }, "Recompute here");
   const output = make("output");
   button.onclick = () => recomputeInto(name, button, output);
   const past = outcomes.get(name);
   if (past) tell(output, outcomeWords(past, entry), past.same);
   else if (entry.heavy) tell(output, "This one takes a while.");
-  return make("p", { class: "figure-recompute" }, button, " ", output);
+  return make("p", { class: "figure-recompute" }, button, output);
 }
 
 /**

@@ -65,6 +65,8 @@ function setUpAll() {
   if (!(box instanceof HTMLElement) || !bar || !output) return;
   if (!(start instanceof HTMLButtonElement) || !(stop instanceof HTMLButtonElement)) return;
   box.hidden = false;
+  const count = make("span", { "aria-hidden": "true" }); // the bar says it to screen readers
+  bar.after(count);
   box.append(make("runtime-status"));
   warn(box);
   start.onclick = async () => {
@@ -73,7 +75,11 @@ function setUpAll() {
     start.disabled = true;
     stop.hidden = bar.hidden = false;
     stop.focus();
-    await recomputeAll(bar, output, controller.signal);
+    await recomputeAll(output, controller.signal, (done, total) => {
+      bar.max = total;
+      bar.value = done;
+      count.textContent = `${done} of ${total}`;
+    });
     start.disabled = false;
     stop.hidden = true;
     start.focus();
@@ -84,25 +90,24 @@ function setUpAll() {
 async function warn(box) {
   const slow = Object.entries(await figures()).filter(([, { heavy }]) => heavy);
   if (slow.length === 0) return;
-  const seconds = slow.reduce((sum, [, entry]) => sum + entry.seconds, 0);
   const names = slow.flatMap(([name]) => [", ", make("a", { href: `#${name}` }, name)]).slice(1);
-  const words = `${slow.length} are slow (${duration(seconds)} together at build, some times that here) and come last: `;
+  const words = `${slow.length} of them take a while and come last; you can stop at any time: `;
   box.append(make("p", { class: "figures-slow" }, words, ...names, "."));
 }
 
 /**
  * Recomputes everything, the slow ones last.
  *
- * @param {HTMLProgressElement} bar @param {HTMLElement} output @param {AbortSignal} signal
+ * @param {HTMLElement} output @param {AbortSignal} signal
+ * @param {(done: number, total: number) => void} progress
  */
-async function recomputeAll(bar, output, signal) {
-  const all = Object.entries(await figures()).sort(([, one], [, two]) => one.seconds - two.seconds);
+async function recomputeAll(output, signal, progress) {
+  const all = Object.entries(await figures()).sort(([, one], [, two]) => Number(one.heavy) - Number(two.heavy));
   const tally = { same: 0, differ: /** @type {string[]} */ ([]), failed: /** @type {string[]} */ ([]) };
   const started = performance.now();
-  bar.max = all.length;
-  bar.value = 0;
   tell(output, "Computing in your browser…");
-  for (const [name, entry] of all) {
+  for (const [at, [name, entry]] of all.entries()) {
+    progress(at, all.length);
     try {
       const outcome = await recompute(name, { signal });
       if (outcome.same) tally.same += 1;
@@ -114,8 +119,8 @@ async function recomputeAll(bar, output, signal) {
       tell(resultOf(name), `Not recomputed: ${error instanceof Error ? error.message : error}`);
       if (runtime.state === "failed") break;
     }
-    bar.value += 1;
   }
+  progress(tally.same + tally.differ.length + tally.failed.length, all.length);
   summarise(output, tally, all.length, (performance.now() - started) / 1000);
 }
 

@@ -28,8 +28,19 @@ function figureOf({ target }) {
   return target instanceof Element ? target.closest("a[data-figure]") : null;
 }
 
+/** A figure that gets focus or pointer back when the dialog closes is not asked about again. */
+let lastKey = "";
+let pressedAt = "";
+
+/** @param {PointerEvent} event */
+const at = ({ clientX, clientY }) => `${clientX} ${clientY}`;
+
+document.addEventListener("pointerdown", (event) => {
+  lastKey = "";
+  pressedAt = at(event);
+});
 document.addEventListener("pointerover", (event) => {
-  const link = event.pointerType === "touch" ? null : figureOf(event);
+  const link = event.pointerType === "touch" || at(event) === pressedAt ? null : figureOf(event);
   if (link) showSoon(link);
 });
 document.addEventListener("pointerout", (event) => {
@@ -37,12 +48,13 @@ document.addEventListener("pointerout", (event) => {
 });
 document.addEventListener("focusin", (event) => {
   const link = figureOf(event);
-  if (link?.matches(":focus-visible")) showSoon(link);
+  if (link && lastKey === "Tab") showSoon(link);
 });
 document.addEventListener("focusout", (event) => {
   if (figureOf(event)) hide();
 });
 document.addEventListener("keydown", (event) => {
+  lastKey = event.key;
   if (event.key === "Escape") hide();
 });
 document.addEventListener("click", (event) => {

@@ -1,6 +1,6 @@
 /** The film that a demo plays, as `gametrees.view.film` makes it; read by `tsc`, never shipped. */
 
-export type Algorithm = "minimax" | "alphabeta";
+export type Algorithm = "minimax" | "alphabeta" | "fail-hard";
 export type Show = Algorithm | "both";
 export type NodeState = "hidden" | "open" | "done" | "cut" | "ghost";
 
@@ -27,6 +27,12 @@ export interface TreeNode {
   board: string | null;
   depth: number;
   label: string;
+  /** Numbers of the branches from the root, from 0. */
+  moves: number[];
+  /** What it is drawn as: `max`, `min`, `leaf`, `stub`; also for what was never looked at. */
+  shape: string;
+  /** What is written at a leaf of a drawn tree. */
+  given: string | null;
 }
 
 export interface NodeChange { node: number; state: NodeState; value: string; window: string }

@@ -18,6 +18,7 @@ export class Messages {
     this.reader = reader;
     this.alert = find(demo, ".gt-alert");
     this.work = find(demo, ".gt-work");
+    this.differs = find(demo, ".gt-differs");
     this.checked = find(demo, ".gt-checked");
     this.noteLine = find(demo, ".gt-note");
   }
@@ -65,7 +66,7 @@ export class Messages {
       return;
     }
     this.#say(
-      this.alert,
+      this.differs,
       make("b", {}, "Your browser’s result differs from the published one."),
       " One of the two is wrong: please do not trust this demo, and report it.",
     );

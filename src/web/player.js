@@ -39,7 +39,7 @@ export function viewAt(film, index) {
 export function played(reply, show) {
   const { minimax, alphabeta } = reply.films;
   if (show === "both" && minimax && alphabeta) return [minimax, alphabeta];
-  const film = (show === "alphabeta" ? alphabeta : minimax) ?? alphabeta ?? minimax;
+  const film = (show === "both" ? minimax : reply.films[show]) ?? alphabeta ?? minimax;
   return film ? [film] : [];
 }
 
@@ -75,7 +75,7 @@ export function translated(reply, from, to, step) {
  */
 export function nextCutoff(reply, show, step) {
   const films = played(reply, show);
-  const cutter = films.findIndex((film) => film.algorithm === "alphabeta");
+  const cutter = films.findIndex((film) => film.algorithm !== "minimax");
   const last = films[0].frames.length - 1;
   if (cutter < 0) return last;
   const now = frameIndices(reply, show, step)[cutter];

@@ -10,13 +10,13 @@
 import { Board, cellsOf } from "./board.js";
 import { Code } from "./code.js";
 import { showCounts } from "./counts.js";
-import { find, make } from "./dom.js";
+import { find, findAll, make } from "./dom.js";
 import { NumberLine } from "./numberline.js";
 import { viewAt } from "./player.js";
 import { Tree } from "./tree.js";
 
 /** @type {Record<Algorithm, string>} */
-const NAMES = { minimax: "Minimax", alphabeta: "Alpha-beta" };
+const NAMES = { minimax: "Minimax", alphabeta: "Alpha-beta", "fail-hard": "Fail-hard" };
 /** @type {Record<string, string>} */
 const PLAYERS = { X: "X", O: "O", max: "▲ MAX", min: "▼ MIN" };
 
@@ -67,10 +67,8 @@ export class Stage {
       tree.load(film);
       code.load(film);
     }
-    for (const [name, { lane, code }] of this.#parts) {
-      const hidden = !films.some(({ algorithm }) => algorithm === name);
-      lane.hidden = hidden;
-      code.figure.hidden = hidden;
+    for (const part of findAll(this.demo, ".gt-lane, .gt-code")) {
+      part.hidden = !films.some(({ algorithm }) => algorithm === part.dataset.algorithm);
     }
     this.line.load(this.#windowed);
     this.say.replaceChildren(...films.map(() => make("p")));
@@ -165,7 +163,6 @@ export class Stage {
     const lane = this.#own(".gt-lane", name);
     const figure = this.#own(".gt-code", name);
     find(lane, ".gt-lane-name").textContent = NAMES[name];
-    lane.setAttribute("aria-label", NAMES[name]);
     const box = find(lane, ".gt-box");
     box.setAttribute("aria-label", `Tree of ${NAMES[name].toLowerCase()}`);
     const tree = new Tree(box, {

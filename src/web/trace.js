@@ -5,7 +5,7 @@
  */
 import { find, make, written } from "./dom.js";
 
-const NAMES = { minimax: "Minimax", alphabeta: "Alpha-beta" };
+const NAMES = { minimax: "Minimax", alphabeta: "Alpha-beta", "fail-hard": "Fail-hard" };
 const HEAD = ["Step", "Moves", "What happens", "Window", "Nodes"];
 
 /** @param {Film} film the moves from the root along a path, as in `6 3 8` @param {number[]} path */
@@ -56,7 +56,7 @@ function table(film) {
   const head = make("tr", {}, ...HEAD.map((text) => make("th", { scope: "col" }, text)));
   return make(
     "div",
-    { class: "gt-scroll", tabindex: "0", role: "region", "aria-label": `Steps of ${name.toLowerCase()}` },
+    { class: "gt-scroll", tabindex: "0", role: "group", "aria-label": `Steps of ${name.toLowerCase()}` },
     make(
       "table",
       { class: "gt-steps", "data-algorithm": film.algorithm },

@@ -183,13 +183,13 @@ function setText(group, selector, text) {
 }
 
 /** How far to scroll so that [start, end] comes into [low, high]. @param {number} start @param {number} end @param {number} low @param {number} high */
-function overshoot(start, end, low, high) {
+export function overshoot(start, end, low, high) {
   if (start < low) return start - low;
   return end > high ? end - high : 0;
 }
 
 /** A line through the points that bows a little, so that it does not hide the edges. @param {Point[]} points */
-function curve(points) {
+export function curve(points) {
   const [first, ...rest] = points;
   let [{ x, y }, d] = [first, `M${first.x} ${first.y}`];
   for (const next of rest) {

@@ -20,8 +20,9 @@ const tell = (message) => self.postMessage(message);
 /** @type {(phase: Progress["phase"], loaded?: number, total?: number | null) => void} */
 const report = (phase, loaded = 0, total = null) => tell({ progress: { phase, loaded, total } });
 
-/** @param {unknown} error */
-const words = (error) => (error instanceof Error ? error.message : String(error)).trim();
+/** A fault in one line; Python puts it below its traceback. @param {unknown} error */
+const words = (error) =>
+  (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1) ?? "";
 
 /** Adds up what arrives, file by file, and reports it at most every 50 ms. */
 class Downloads {

@@ -46,8 +46,11 @@ def test_published_value(name, value):
 
 @pytest.mark.parametrize(
     "name",
-    [name for name, entry in entries().items()
-     if entry.kind == "claim" and entry.module in (demo.__name__, orders.__name__, cuts.__name__)],
+    [
+        name
+        for name, entry in entries().items()
+        if entry.kind == "claim" and entry.module in (demo.__name__, orders.__name__, cuts.__name__)
+    ],
 )
 def test_claim_holds(name):
     assert entries()[name].compute() is True
@@ -107,8 +110,14 @@ def test_a_changed_search_changes_value_or_count(edits, count):
 @pytest.mark.skipif(not FLAGSHIP.exists(), reason="the pages are not part of the package")
 def test_the_page_opens_the_demo_at_the_cut_it_speaks_of():
     step = int(re.search(r"\?show=alphabeta&step=(\d+)\)", FLAGSHIP.read_text("utf-8"))[1])
-    made = film({"game": "tictactoe", "position": setups.DEMO_BOARD, "to_move": "O",
-                 "algorithm": "alphabeta"})
+    made = film(
+        {
+            "game": "tictactoe",
+            "position": setups.DEMO_BOARD,
+            "to_move": "O",
+            "algorithm": "alphabeta",
+        }
+    )
     shown = made["films"]["alphabeta"]
     frame = shown["frames"][step]
     assert frame["kind"] == "cutoff"

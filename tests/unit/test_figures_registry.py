@@ -2,6 +2,7 @@
 
 import functools
 import json
+import sys
 from decimal import Decimal
 from fractions import Fraction
 
@@ -184,6 +185,7 @@ def test_the_source_of_a_partial_names_its_arguments():
     assert compute.source(entry).startswith("# called with 2, exponent=3\n    def power(")
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="a browser has no processes")
 def test_processes_agree_with_one(monkeypatch):
     """On real entries, since other processes import the real register."""
     names = ["demo.minimax.nodes", "demo.same-move", "demo.orders"]

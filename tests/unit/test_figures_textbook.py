@@ -39,9 +39,12 @@ def test_published_value(name, value):
 
 @pytest.mark.parametrize(
     "name",
-    [name for name, entry in entries().items()
-     if entry.kind == "claim"
-     and entry.module in (textbook.__name__, traps.__name__, uniform.__name__)],
+    [
+        name
+        for name, entry in entries().items()
+        if entry.kind == "claim"
+        and entry.module in (textbook.__name__, traps.__name__, uniform.__name__)
+    ],
 )
 def test_claim_holds(name):
     assert entries()[name].compute() is True

@@ -101,6 +101,7 @@ def test_each_move_by_itself_equals_best_move() -> None:
 def test_lines_are_those_that_run() -> None:
     """On one leaf the search runs three lines: ask, test, return."""
     root = trace(minimax, DrawnTree([4]), watch_lines=True)
-    first, test, result = root.children[0].lines[0]
-    assert (test, result) == (first + 1, first + 2)
+    leaf = root.children[0]
+    first, test = leaf.lines[0]
+    assert (test, leaf.exit_lines) == (first + 1, [first + 2])
     assert root.loop_line in root.lines[0]

@@ -8,10 +8,10 @@ from gametrees.figures.best_play import first_of_best, throws_away, worth_to_mov
 from gametrees.figures.reachable import empties, unfinished_boards
 from gametrees.figures.registry import Table, claim, figure, table
 from gametrees.figures.setups import child_values, convention, empty_board, strict_alphabeta
-from gametrees.figures.traps import fail_hard
 from gametrees.games.tictactoe import Cell, ScoreName, TicTacToe
 from gametrees.position import INFINITY, MAX, Position, Value
 from gametrees.search.alphabeta import alphabeta, alphabeta_move
+from gametrees.search.fail_hard import fail_hard
 from gametrees.search.minimax import minimax
 
 PAGE = "faq"

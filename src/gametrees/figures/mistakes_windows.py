@@ -16,11 +16,12 @@ from gametrees.figures.setups import (
     tally,
     textbook_tree,
 )
-from gametrees.figures.traps import TIED_BOUND, fail_hard
+from gametrees.figures.traps import TIED_BOUND
 from gametrees.games.drawn import DrawnTree, Tree
 from gametrees.games.tictactoe import TicTacToe
 from gametrees.position import INFINITY, MAX, MIN, Move, Position, Value
 from gametrees.search.alphabeta import alphabeta
+from gametrees.search.fail_hard import fail_hard
 from gametrees.search.minimax import minimax
 from gametrees.trace import Node, trace
 

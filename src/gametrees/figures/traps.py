@@ -9,23 +9,14 @@ from gametrees.games.drawn import DrawnTree, Tree
 from gametrees.games.tictactoe import ScoreName, TicTacToe
 from gametrees.position import MIN, Value
 from gametrees.search.alphabeta import alphabeta
+from gametrees.search.fail_hard import fail_hard
 from gametrees.search.minimax import best_move, minimax
 from gametrees.trace import trace
-from gametrees.variant import variant
 
 PAGE = "minimax-alpha-beta"
 
 FAIL_SOFT = "fail-soft · <= · one window · left to right"
 FAIL_HARD = "fail-hard · <= · one window · left to right"
-
-fail_hard = variant(
-    alphabeta,
-    {
-        "return utility": "return min(max(utility, alpha), beta)",
-        "return best": "return min(alpha, beta) if position.player == MAX else max(alpha, beta)",
-    },
-)
-"""Alpha-beta that never returns a value outside its window."""
 
 
 def shown(tree: Tree, search: Callable[..., Value]) -> list[Value]:

@@ -94,6 +94,7 @@ def render(options: Mapping[str, str]) -> str:
         board=board_html(shown[0]["nodes"][0]["board"]),
         counts=counts_html(made["films"]),
         say=escape(shown[-1]["frames"][-1]["say"]),
+        controls=template("demo_controls").template,
         lanes="".join(map(lane_html, shown)),
         codes="".join(map(code_html, shown)),
         traces="".join(map(trace_html, shown)),

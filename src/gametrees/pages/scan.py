@@ -187,7 +187,7 @@ def _seen_of_fence(fence: Fence, text: str) -> str:
     return seen + newline + "".join(lines)
 
 
-DEMO_FENCES = frozenset({"demo", "bet", "picker"})
+DEMO_FENCES = frozenset({"demo", "bet", "picker", "lab"})
 _TABLE = re.compile(r"<!--\s*table:(\S+)\s*-->(.*?)<!--\s*/table\s*-->", re.DOTALL)
 
 

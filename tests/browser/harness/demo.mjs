@@ -287,7 +287,7 @@ function assertCode(shown, film, frame, about) {
   assert.deepEqual(code.lit, [...new Set(frame.lines)].sort((a, b) => a - b), `${about}lines that ran`);
   assert.deepEqual(code.running, frame.line === null ? [] : [frame.line], `${about}running line`);
   if (frame.line === null) return;
-  const values = Object.entries({ alpha: frame.alpha, beta: frame.beta, best: frame.best });
+  const values = Object.entries({ α: frame.alpha, β: frame.beta, best: frame.best });
   const known = values.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${value}`);
   assert.deepEqual(code.values, known, `${about}values at the margin`);
 }
@@ -296,8 +296,8 @@ function assertCode(shown, film, frame, about) {
 function assertCounts(shown, film, frame, about) {
   const isLast = frame === film.frames.at(-1);
   for (const key of /** @type {const} */ (["nodes", "leaves", "cutoffs", "skipped"])) {
-    const total = written(film.summary[key]);
-    const expected = isLast ? { now: total, total: "" } : { now: written(frame[key]), total: `of ${total}` };
+    const total = !isLast && film.summary[key] > 0 ? `of ${written(film.summary[key])}` : "";
+    const expected = { now: written(isLast ? film.summary[key] : frame[key]), total };
     assert.deepEqual(shown.counts[`${film.algorithm} ${key}`], expected, `${about}${key}`);
   }
   const value = isLast ? film.summary.value : "?";

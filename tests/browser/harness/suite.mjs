@@ -76,7 +76,7 @@ export class Visit {
 }
 
 /**
- * @typedef {(title: string, run: (visit: Visit) => Promise<void>) => void} Check
+ * @typedef {(title: string, run: (visit: Visit) => Promise<void>, options?: {timeout: number}) => void} Check
  */
 
 /**
@@ -100,8 +100,8 @@ export function inBrowsers(title, define, { browsers = BROWSERS, mount = "/" } =
         await browser?.close();
         await server.stop();
       });
-      define((what, run) => {
-        test(what, { timeout: TEST }, async () => {
+      define((what, run, { timeout } = { timeout: TEST }) => {
+        test(what, { timeout }, async () => {
           const visit = new Visit(browser, name, server);
           try {
             await run(visit);
