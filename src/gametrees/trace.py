@@ -256,10 +256,10 @@ class _Recorder:
     def note_line(self, line: int) -> None:
         """Note that the innermost call runs ``line``, counted from the function's first."""
         node = self.stack[-1]
-        if line in self._exits:
-            node.exit_lines.append(line)
-        else:
+        if line not in self._exits:
             node.lines[-1].append(line)
+        elif node.exit_lines[-1:] != [line]:
+            node.exit_lines.append(line)
 
     def expect_lines(self) -> None:
         """Find out from the text of the search which lines leave its loop."""
@@ -300,7 +300,8 @@ def _lines_to(recorder: _Recorder | None) -> Iterator[None]:
     before = sys.gettrace()
 
     def on_line(frame: FrameType, event: str, _argument: object) -> Callable[..., Any]:
-        if event == "line":
+        # Where a loop falls through to a return, not every Python reports that line by itself.
+        if event in ("line", "return"):
             recorder.note_line(frame.f_lineno - code.co_firstlineno + 1)
         return on_line
 

@@ -32,7 +32,7 @@ async function assertPlays(demo, { reply, minimax, alphabeta }) {
   const shown = await demo.shown();
   assertShows(shown, [[minimax, last], [alphabeta, reply.sync?.[last] ?? last]]);
   assert.deepEqual(shown.chips, alphabeta.summary.convention);
-  assert.equal(shown.alert, "");
+  assert.deepEqual([shown.alert, shown.differs], ["", ""]);
 }
 
 /** @param {Demo} demo @param {string} name of the figure that the nodes of alpha-beta must come to */
@@ -51,8 +51,8 @@ inBrowsers("question", (check) => {
     const live = await film({});
     assert.deepEqual(live.reply, reply);
     await settled(page);
-    await demo.says(".gt-work", "same as published");
-    assert.equal((await demo.shown()).alert, "");
+    await demo.says(".gt-checked", "same as published");
+    assert.equal((await demo.shown()).differs, "");
   });
 
   check("says loudly that a published film is not what Python computes here", async (visit) => {
@@ -60,7 +60,7 @@ inBrowsers("question", (check) => {
     visit.server.changed.set(FLAGSHIP, lie);
     const { page, demo } = await opened(visit);
     await ask(page, { kind: "figure", name: "demo.value" });
-    await demo.says(".gt-alert", "differs from the published");
+    await demo.says(".gt-differs", "differs from the published");
   });
 
   check("takes another position and another player to move", async (visit) => {
@@ -209,8 +209,8 @@ inBrowsers("question", (check) => {
     const shown = await demo.shown();
     const other = await new Demo(await visit.open(link.slice(visit.server.url().length))).ready();
     await other.says(".gt-position", `^21 / ${alphabeta.frames.length}$`);
-    const { work: _, ...there } = await other.shown();
-    const { work: __, ...here } = shown;
+    const { work: _, checked: __, ...there } = await other.shown();
+    const { work: ___, checked: ____, ...here } = shown;
     assert.deepEqual(there, here);
     assertShows(await other.shown(), [[alphabeta, 20]]);
   });

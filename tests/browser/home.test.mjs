@@ -37,7 +37,7 @@ inBrowsers("the bet", (check) => {
     }
     const shown = await page.$$eval("bet-board button em", (values) => values.map((value) => value.textContent));
     assert.deepEqual(shown.join(", "), figure("demo.child-values"));
-    assert.equal((await page.$$("bet-board .bet-grid > .bet-lines line")).length, 2, "the double threat is drawn");
+    assert.equal((await page.$$("bet-board .bet > .bet-grid > .bet-lines line")).length, 2, "the double threat is drawn");
   });
 
   check("can be made by keyboard, and leads to the demo", async (visit) => {

@@ -59,6 +59,8 @@ function readOff(demo) {
     alert: textOf(demo.querySelector(".gt-alert")),
     note: textOf(demo.querySelector(".gt-note")),
     work: textOf(demo.querySelector(".gt-work")),
+    checked: textOf(demo.querySelector(".gt-checked")),
+    differs: textOf(demo.querySelector(".gt-differs")),
     chips: all(".gt-chips li").map(textOf),
     board: all(".gt-board [data-cell]").map((cell) => textOf(cell)),
     trial: all(".gt-board .is-trial").map((cell) => Number(cell.getAttribute("data-cell"))),

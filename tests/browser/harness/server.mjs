@@ -31,7 +31,7 @@ export const SITE = process.env.GT_SITE ?? join(import.meta.dirname, "..", "..",
 /** @typedef {{path: string, status: number, at: number}} Served one answer of the server */
 
 export class SiteServer {
-  /** Every answer since the server was made, paths without the mount. @type {Served[]} */
+  /** Every answer since it was made or restored, paths without the mount. @type {Served[]} */
   served = [];
   /** Paths that are answered 503. @type {RegExp | null} */
   blocked = null;
@@ -82,6 +82,7 @@ export class SiteServer {
 
   /** Serves the site as it is again. */
   async restore() {
+    this.served = [];
     this.blocked = null;
     this.changed.clear();
     if (!this.#server) await this.start();

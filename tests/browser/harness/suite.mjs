@@ -62,7 +62,10 @@ export class Visit {
 
   /** Asserts that no page had a problem, and closes them. */
   async close() {
-    const problems = this.#pages.flatMap((one) => unexpected(one.problems, this.#expected));
+    const missing = this.server.served.filter(({ status }) => status >= 400);
+    const answers = missing.map(({ path, status }) => `${status} for ${path}`);
+    const complaints = [...this.#pages.flatMap((one) => one.problems), ...answers];
+    const problems = unexpected(complaints, this.#expected);
     await this.abandon();
     assert.deepEqual(problems, []);
   }
