@@ -23,11 +23,25 @@ def _relation(node: Node) -> Relation:
         return "="
     known: Relation = "?"
     if node.children and not node.is_folded:
-        equal = [child for child in node.children if child.value == node.value]
-        secured = any(secures(node.player, child) for child in equal)
-        capped = not node.skipped and all(caps(node.player, child) for child in node.children)
-        known = backed_up_relation(node.player, secured, capped)
+        known = relation_by_children(node)
     return relation_by_window(node) if known == "?" else known
+
+
+def relation_by_children(node: Node) -> Relation:
+    """Return what the calls below a node say of the value it returned.
+
+    A fail-hard search may return less than the player gets by a child, or more.
+    """
+    player = node.player
+    secured = any(
+        player * child.value >= player * node.value and secures(player, child)
+        for child in node.children
+    )
+    capped = not node.skipped and all(
+        player * child.value <= player * node.value and caps(player, child)
+        for child in node.children
+    )
+    return backed_up_relation(player, secured, capped)
 
 
 def secures(player: Player, child: Node) -> bool:

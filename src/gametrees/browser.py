@@ -11,6 +11,9 @@ from gametrees.figures.registry import entries, plain, render
 from gametrees.games.tictactoe import TicTacToe
 from gametrees.lab.costs import costs, other_orders
 from gametrees.lab.edits import edit
+from gametrees.lab.exercises import exercise
+from gametrees.lab.marking import mark
+from gametrees.lab.sheet import sheet
 from gametrees.query import parse_query, run
 from gametrees.search.minimax import minimax
 from gametrees.text import number
@@ -102,5 +105,8 @@ HANDLERS: dict[str, Callable[[Plain], dict[str, Any]]] = {
     "edit": edit,
     "costs": answer_costs,
     "orders": answer_orders,
+    "exercise": exercise,
+    "mark": mark,
+    "sheet": sheet,
     "figure": answer_figure,
 }

@@ -1,4 +1,4 @@
-"""The command line: compute figures, search a position, write out the frames of a search."""
+"""The command line: figures, searches, the frames of a search, and sheets of exercises."""
 
 import argparse
 import json
@@ -9,6 +9,8 @@ from typing import Any
 from gametrees import __version__
 from gametrees.errors import InputError
 from gametrees.figures.registry import Entry, entries, find, plain, render
+from gametrees.lab.levels import LEVELS
+from gametrees.lab.sheet import FORMATS, written
 from gametrees.query import ALGORITHMS, GAMES, Outcome, Query, parse_query, run
 from gametrees.text import json_value
 from gametrees.view import film
@@ -20,6 +22,7 @@ examples:
   python -m gametrees search "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]" --game drawn --to-move max
   python -m gametrees trace XXO/..X/.O. --to-move O --algorithm minimax
   python -m gametrees figures demo.minimax.nodes demo.alphabeta.nodes
+  python -m gametrees exercises --level deep-cuts --seed 7 -n 6 --key > sheet.md
 """
 
 
@@ -35,7 +38,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the three commands."""
+    """Return the parser of the four commands."""
     top = argparse.ArgumentParser(
         prog="gametrees",
         description="Search game trees, and recompute every figure that the site quotes.",
@@ -58,6 +61,15 @@ def parser() -> argparse.ArgumentParser:
     trace = commands.add_parser("trace", help="write the frames of a search as JSON")
     add_query(trace, algorithms=[*ALGORITHMS, "both"])
     trace.set_defaults(run=run_trace)
+
+    exercises = commands.add_parser("exercises", help="write a sheet of exercises on drawn trees")
+    add = exercises.add_argument
+    add("--level", required=True, help=f"one of {', '.join(LEVELS)}")
+    add("--seed", default="1", help="a whole number; the same sets the same sheet")
+    add("-n", default="6", help="how many exercises (default: %(default)s)")
+    add("--format", default="md", help=f"{', '.join(FORMATS)} (default: %(default)s)")
+    add("--key", action="store_true", help="with the answer key")
+    exercises.set_defaults(run=run_exercises)
     return top
 
 
@@ -140,3 +152,9 @@ def outcome_record(query: Query, outcome: Outcome) -> dict[str, Any]:
 def run_trace(options: argparse.Namespace) -> None:
     """Write the film of the search as JSON."""
     print(json.dumps(film(query_fields(options)), ensure_ascii=False))
+
+
+def run_exercises(options: argparse.Namespace) -> None:
+    """Write a sheet of exercises."""
+    fields = {"level": options.level, "seed": options.seed, "n": options.n}
+    print(written(fields, options.format, options.key).rstrip("\n"))

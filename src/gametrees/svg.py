@@ -4,7 +4,9 @@ Shapes and words carry the meaning; the style sheet adds colour by class. There 
 style, so that the drawing is allowed under a strict Content-Security-Policy.
 """
 
+from collections.abc import Callable
 from html import escape
+from typing import TypeAlias
 
 from gametrees.layout import LEVEL_HEIGHT, Placed, size
 from gametrees.sentences import bounded
@@ -17,16 +19,30 @@ HALF_HEIGHT = 17
 LEAF_HALF = 14
 
 
-def draw(everything: list[Placed], words: Wording, title: str) -> str:
-    """Return the whole tree as it stands when the search is done."""
+Written: TypeAlias = Callable[[Placed], str]
+"""What is to be written in a node."""
+
+
+def draw(
+    everything: list[Placed], words: Wording, title: str, written: Written | None = None
+) -> str:
+    """Return the whole tree as it stands when the search is done.
+
+    Where ``written`` is given, it says what stands in each node, and no window is drawn.
+    """
     width, height = size(everything)
     edges = "".join(_edge(each, words) for each in everything[1:])
-    nodes = "".join(_node(each) for each in everything)
+    nodes = "".join(_node(each, written) for each in everything)
     return (
-        f'<svg class="tree" xmlns="http://www.w3.org/2000/svg" role="img" '
+        f'<svg class="{tree_class(everything)}" xmlns="http://www.w3.org/2000/svg" role="img" '
         f'viewBox="0 0 {_n(width)} {_n(height)}" width="{_n(width)}" height="{_n(height)}" '
         f'aria-label="{escape(title)}">{edges}{nodes}</svg>'
     )
+
+
+def tree_class(everything: list[Placed]) -> str:
+    """Return the classes of the drawing; a tree that is given whole shows it from the start."""
+    return "tree whole" if any(each.given is not None for each in everything) else "tree"
 
 
 def _n(number: float) -> str:
@@ -65,12 +81,14 @@ def node_class(placed: Placed) -> str:
     return f"node {placed.shape} fold" if placed.node.is_folded else f"node {placed.shape}"
 
 
-def _node(placed: Placed) -> str:
+def _node(placed: Placed, written: Written | None) -> str:
     node = placed.node
     head = (
         f'<g class="{node_class(placed)}" data-node="{placed.number}" '
         f'transform="translate({_n(placed.x)} {_n(placed.y)})">'
     )
+    if written is not None:
+        return f"{head}{_shape(placed.shape)}{_value(placed, written(placed))}</g>"
     if node is None:
         given = "" if placed.given is None else _value(placed, placed.given)
         return f"{head}{_shape(placed.shape)}{given}</g>"

@@ -41,7 +41,7 @@ class BetBoard extends HTMLElement {
     for (const [name, button] of this.#buttons) {
       const bet = answer.bets[name];
       button.setAttribute("aria-pressed", String(name === chosen));
-      button.setAttribute("aria-label", `Cell ${name}: value ${bet.value}, ${bet.outcome}`);
+      button.removeAttribute("aria-label"); // from here on its text says it all
       button.dataset.wins = String(bet.wins);
       const mark = name === String(answer.winner) ? [element("b", answer.mover)] : [];
       button.replaceChildren(element("small", name), ...mark, element("em", bet.value), element("span", bet.outcome));

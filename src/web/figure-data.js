@@ -43,14 +43,15 @@ export function figures() {
  * Computes a figure here and compares it with what is published.
  *
  * @param {string} name
- * @param {{signal?: AbortSignal}} [options]
+ * @param {{signal?: AbortSignal, keep?: boolean}} [options] `keep`: begin from what was worked out
+ *   for figures before it, not from nothing
  * @returns {Promise<Outcome>} rejects when it could not be computed
  */
-export async function recompute(name, { signal } = {}) {
+export async function recompute(name, { signal, keep = false } = {}) {
   const published = (await figures())[name];
   if (!published) throw new Error(`no figure named ${name} is published`);
   /** @type {FigureReply | ErrorReply} */
-  const reply = await runtime.ask({ kind: "figure", name }, { signal });
+  const reply = await runtime.ask({ kind: "figure", name, keep }, { signal });
   if ("error" in reply) throw new Error(reply.error);
   if (bootSeen !== runtime.boot) {
     bootSeen = runtime.boot;

@@ -47,7 +47,7 @@ function content(name, entry, all, href) {
       "Computed in ", duration(entry.seconds), " when this site was built, by ",
       make("code", {}, entry.function), " in ", make("code", {}, entry.module), ":",
     ),
-    make("pre", { tabindex: "0", "aria-label": "Source" }, make("code", {}, entry.source)),
+    make("pre", {}, make("code", { tabindex: "0" }, entry.source)),
     make("p", {}, make("a", { href }, "This entry among all checked figures")),
   );
 }

@@ -109,7 +109,7 @@ async function recomputeAll(output, signal, progress) {
   for (const [at, [name, entry]] of all.entries()) {
     progress(at, all.length);
     try {
-      const outcome = await recompute(name, { signal });
+      const outcome = await recompute(name, { signal, keep: at > 0 });
       if (outcome.same) tally.same += 1;
       else tally.differ.push(name);
       tell(resultOf(name), outcomeWords(outcome, entry), outcome.same);

@@ -78,7 +78,7 @@ export class Tree {
         element.classList.toggle("is-current", id === view.frame.node);
       }
       this.#name(group, id, state, change?.value ?? "");
-      setText(group, ".value", change?.value ?? "");
+      setText(group, ".value", change?.value || (this.#film?.nodes[id].given ?? ""));
       setText(group, ".window", change?.window ?? "");
     }
     this.#point(view.frame.node);

@@ -48,7 +48,7 @@ def test_it_reads_without_scripts_and_obeys_the_policy() -> None:
         ({"colour": "red"}, "no option 'colour'"),
         ({"position": "XXO/..X"}, "9 cells"),
         ({"position": ".........", "to_move": "X"}, "0 moves win"),
-        ({"position": "XX./OO./...", "to_move": "X"}, "moves win by force, a bet needs"),
+        ({"position": "XX./XO./.OO", "to_move": "X"}, "2 moves win by force"),
     ],
 )
 def test_what_is_no_bet_is_refused(options: dict[str, str], message: str) -> None:

@@ -166,7 +166,7 @@ def test_an_entry_holds_all_there_is_to_know():
     text = "".join(reader.texts)
     for words in ("1,234", "The sentence of demo.slow.", "root counted", "2.3 s", "Takes a while"):
         assert words in text
-    assert "def tiny() -> int:\n\n    return 40  # a <b>\n" in text
+    assert "def tiny() -> int:\n\n    return 40  # a <b>" in text
 
 
 def test_no_entry_needs_style_or_script_in_its_markup():

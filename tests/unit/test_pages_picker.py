@@ -7,8 +7,10 @@ import pytest
 
 from gametrees.browser import handle
 from gametrees.errors import InputError
+from gametrees.figures.compute import compute_one
+from gametrees.pages import picker
 from gametrees.pages.combinations import EMPTY_BOARD, ORDERS, Convention, conventions, measure
-from gametrees.pages.picker import CONTROLS, USUAL, control_html, render
+from gametrees.pages.picker import CONTROLS, USUAL, control_html
 
 
 @pytest.mark.parametrize(
@@ -51,17 +53,22 @@ def test_every_choice_has_a_count_and_every_control_a_usual_choice() -> None:
         assert USUAL[name] in CONTROLS[name][1]
 
 
-def test_page_embeds_all_counts_and_names_the_published_ones() -> None:
-    html = render({})
+def test_page_embeds_all_counts_and_names_the_published_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    name = "empty.alphabeta.slow-win-fresh-window-nodes"
+    figures = {name: compute_one(name), "empty.other": compute_one("demo.value")}
+    monkeypatch.setattr(picker, "cached_figures", lambda: figures)
+    html = picker.render({})
     found = re.search(r'<script type="application/json">(.*?)</script>', html)
     assert found
     data = json.loads(found[1])
     assert set(data["counts"]) == {convention.key for convention in conventions()}
-    assert data["published"]["36,528"] == "empty.alphabeta.slow-win-fresh-window-nodes"
+    assert data["published"] == {"36,528": name}
     assert "<output>20,866</output>" in html
     assert not re.search(r"\sstyle=|\son\w+=", html)
 
 
 def test_options_are_refused() -> None:
     with pytest.raises(InputError, match="no options"):
-        render({"order": "ascending"})
+        picker.render({"order": "ascending"})

@@ -1,7 +1,8 @@
 """The computed figures of an unchanged package, kept in a file so that a rebuild is quick.
 
-Building the site uses it; checking never does. The key is a hash of every source file that can
-change a value. Stale or broken files are simply computed again.
+Building the site uses it; checking never does, but leaves there what it has computed. The key is
+a hash of every source file that can change a value. Stale or broken files are simply computed
+again.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -77,16 +79,22 @@ def _imported(path: Path, package: Path) -> list[Path]:
 
 
 def store(file: Path = FILE) -> None:
-    """Compute every figure now and write `file`, all at once so that no reader sees half."""
+    """Compute every figure now and write `file`."""
     key = package_key()
     print("computing the figures, for the package has changed …", file=sys.stderr, flush=True)
     results = compute()
+    keep(results, key, file)
+    print(f"computed {len(results)} figures", file=sys.stderr, flush=True)
+
+
+def keep(results: Mapping[str, Result], key: str, file: Path = FILE) -> None:
+    """Write `file`: every Result, computed from the package that has this `key`."""
     data = {"key": key, "results": [asdict(result) for result in results.values()]}
     file.parent.mkdir(parents=True, exist_ok=True)
+    # All at once, so that no reader sees half.
     with tempfile.NamedTemporaryFile("w", dir=file.parent, delete=False) as half:
         json.dump(data, half, ensure_ascii=False, indent=1)
     Path(half.name).replace(file)
-    print(f"computed {len(results)} figures", file=sys.stderr, flush=True)
 
 
 def _read(file: Path, key: str) -> dict[str, Result] | None:

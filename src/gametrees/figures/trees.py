@@ -93,7 +93,7 @@ def with_middle(first_unread: Tree, second_unread: Tree) -> DrawnTree:
 
 @claim("trees.unread-do-not-matter", convention="<= · left to right")
 def unread_do_not_matter() -> bool:
-    """Any two numbers from -50 to 50, or none, may stand in their place: the root stays as it is."""
+    """Any two numbers from -50 to 50, or none, may stand there: the root is worth the same."""
     worth, values = minimax(textbook_tree()), range(-50, 51)
     return alphabeta(with_middle(None, None)) == worth and all(
         minimax(with_middle(*pair)) == worth for pair in product(values, values)
@@ -118,6 +118,6 @@ def four_ways() -> Table:
         root = trace(alphabeta, DrawnTree(TEXTBOOK_TREE, player, direction))
         unread = [leaf_at(*path) for path in sorted(skipped_paths(root))]
         who = "MAX ▲" if player == MAX else "MIN ▼"
-        words = direction.replace("-", " ")
-        rows.append((who, words, root.value, root.tally().leaves, unread or "none"))
-    return Table(("at the root", "read", "root is worth", "leaves read", "left out"), rows)
+        side = direction.split("-")[0]
+        rows.append((who, side, root.value, root.tally().leaves, unread or "none"))
+    return Table(("at the root", "read from", "worth", "leaves read", "left out"), rows)

@@ -53,9 +53,8 @@ def both_cuts() -> Table:
             shows = f"{'≥' if is_max else '≤'} {number(node.value)}"
             bound = f"beta = {number(node.window[1])}" if is_max else (
                 f"alpha = {number(node.window[0])}")  # fmt: skip
-            kind = "beta cutoff" if is_max else "alpha cutoff"
-            rows.append((mark(node), shows, bound, kind, left_out(node)))
-    return Table(("cut at", "shows", "against", "name", "never looked at"), rows)
+            rows.append((mark(node), shows, bound, left_out(node)))
+    return Table(("cut at", "shows", "against", "never looked at"), rows)
 
 
 def left_out(node: Node) -> str:
@@ -77,7 +76,7 @@ def both_path() -> Table:
     for node in (root, root.children[1], root.children[1].children[1]):
         assert node.window is not None
         alpha, beta = map(number, node.window)
-        rows.append((node.depth, mark(node), alpha, beta))
+        rows.append((node.depth, mark(node) if node.depth else "▲ the root", alpha, beta))
     return Table(("ply", "entering", "alpha", "beta"), rows)
 
 
@@ -147,18 +146,22 @@ def deep_unread_does_not_matter() -> bool:
     )
 
 
+@claim("trees.deep.second-cut", convention=LEFT_TO_RIGHT)
+def second_cut() -> bool:
+    """With 2 in place of 8 in that tree, one branch more is cut."""
+    before, after = (trace(alphabeta, deep_tree(other=y)).tally().cutoffs for y in (8, 2))
+    return after == before + 1
+
+
 @table("trees.deep.cases")
 def deep_cases() -> Table:
     """True values in [[4, 6], [[[3, x], y], 7]] for small and great x and y."""
     rows: list[tuple[object, ...]] = []
     for y, x in product((8, 2), (9, -9)):
         root = trace(minimax, deep_tree(x, y))
-        branch = root.children[1]
-        upper = branch.children[0]
-        lower = upper.children[0]
-        rows.append((y, x, lower.value, upper.value, branch.value, root.value))
-    columns = ("y", "x", "▼ over x", "▲ over y", "▼ right branch", "▲ root")
-    return Table(columns, rows)
+        upper = root.children[1].children[0]
+        rows.append((y, x, upper.children[0].value, upper.value, root.value))
+    return Table(("y", "x", "▼ over x", "▲ over y", "root"), rows)
 
 
 @table("trees.equal-test", convention="leaves only · one window · left to right")

@@ -1,10 +1,31 @@
 """Change a drawn tree in place, and measure its shape: each function returns a new tree."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from gametrees.errors import InputError
 from gametrees.games.drawn import Tree, written_path
 from gametrees.position import Value
+
+Path: TypeAlias = tuple[int, ...]
+"""The branches that lead from the root to a node, counted from 0."""
+
+
+def paths(tree: Tree, path: Path = ()) -> Iterator[tuple[Path, Tree]]:
+    """Yield each node with its path, a node before those below it, branches in their order."""
+    yield path, tree
+    for number, branch in enumerate(tree) if isinstance(tree, Sequence) else ():
+        yield from paths(branch, (*path, number))
+
+
+def leaf_paths(tree: Tree) -> list[Path]:
+    """Return the paths of the leaves from left to right."""
+    return [path for path, node in paths(tree) if not isinstance(node, Sequence)]
+
+
+def inner_paths(tree: Tree) -> list[Path]:
+    """Return the paths of the nodes that have branches."""
+    return [path for path, node in paths(tree) if isinstance(node, Sequence)]
 
 
 def uniform_shape(tree: Tree) -> tuple[int, int] | None:

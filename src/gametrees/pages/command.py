@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+from gametrees.figures import cache
 from gametrees.figures.compute import Result, compute
 from gametrees.figures.registry import entries
 from gametrees.pages.check import REPAIR, Fault
@@ -31,7 +32,10 @@ def main(arguments: Sequence[str] | None, root: Path) -> int:
     if not wanted:
         print(f"no figure is called anything like {options.only}")
         return 1
+    key = cache.package_key()
     values = compute(wanted, options.jobs, _show_progress)
+    if len(wanted) == len(known):
+        cache.keep(values, key)
     if options.write:
         _write(root, values)
     faults = survey(root, values)

@@ -26,7 +26,7 @@ from markdown.treeprocessors import Treeprocessor
 from gametrees.errors import InputError
 from gametrees.figures.cache import ROOT, cached, package_key
 from gametrees.figures.compute import Result
-from gametrees.pages import bet, demo, lab, picker
+from gametrees.pages import bet, demo, lab, picker, practice
 from gametrees.pages.check import REPAIR, Fault, check_quotations, fence_excerpt
 from gametrees.pages.index import index
 from gametrees.pages.scan import Fence, Page, body_start, scan
@@ -36,6 +36,7 @@ DEMOS: Mapping[str, Callable[[Mapping[str, str]], str]] = {
     "bet": bet.render,
     "picker": picker.render,
     "lab": lab.render,
+    "practice": practice.render,
 }
 
 

@@ -107,7 +107,8 @@ def _duration(seconds: float) -> str:
 
 
 def _code(source: str) -> str:
-    made: str = highlight(source, PythonLexer(), HtmlFormatter(wrapcode=True))
+    # No <code> inside: the theme's script works on each of those, hundreds of them on this page.
+    made: str = highlight(source, PythonLexer(), HtmlFormatter(wrapcode=False))
     return made
 
 

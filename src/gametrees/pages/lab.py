@@ -31,13 +31,13 @@ OWN = {"title": "The textbook tree", "step": "end", "id": "lab", "main": "no"}
 """How a lab is shown; the rest of its options is the question."""
 COUNTS = {
     "value": "value",
-    "move": "best branch",
-    "leaves": "leaves looked at",
+    "move": "best",
+    "leaves": "leaves",
     "nodes": "nodes",
     "cutoffs": "cutoffs",
     "skipped": "branches cut",
 }
-OF_MINIMAX = ("leaves", "nodes")
+OF_MINIMAX = ("leaves", "nodes", "cutoffs", "skipped")
 """What is counted of plain minimax, to compare with."""
 
 

@@ -1,0 +1,74 @@
+/**
+ * All that shows one moment of the search in the lab: tree, number line, code, counts, sentence.
+ *
+ * @typedef {import("./film.js").Film} Film
+ * @typedef {import("./film.js").Reply} Reply
+ */
+import { Code } from "./code.js";
+import { find, findAll, make } from "./dom.js";
+import { CostTable } from "./lab-costs.js";
+import { Timeline } from "./lab-timeline.js";
+import { LabTree } from "./lab-tree.js";
+import { NumberLine } from "./numberline.js";
+import { Trace } from "./trace.js";
+
+export class LabStage {
+  /** @type {Timeline | null} */ #timeline = null;
+
+  /** @param {HTMLElement} lab */
+  constructor(lab) {
+    this.lab = lab;
+    this.tree = new LabTree(find(lab, ".gt-box"));
+    this.line = new NumberLine(find(lab, ".gt-numberline"));
+    this.code = new Code(find(lab, ".gt-code"));
+    this.costs = new CostTable(lab);
+    this.trace = new Trace(/** @type {HTMLDetailsElement} */ (find(lab, ".gt-trace")));
+    this.say = find(lab, ".gt-say");
+    for (const button of findAll(lab, "[data-zoom]")) {
+      button.addEventListener("click", () => this.tree.zoom(/** @type {"in" | "out" | "fit"} */ (button.dataset.zoom)));
+    }
+  }
+
+  /** @param {Film} film @param {Reply} built whose convention is the page's usual one @param {string} title empty for a tree of the reader's */
+  load(film, built, title) {
+    if (film !== this.#timeline?.film) this.#timeline = new Timeline(film);
+    this.tree.load(film);
+    this.line.load(film);
+    this.code.load(film);
+    this.trace.load([film]);
+    this.note(film.note ?? "");
+    const usual = Object.values(built.films)[0]?.summary.convention ?? [];
+    const chips = film.summary.convention.map((chip) => make("li", usual.includes(chip) ? {} : { class: "is-unusual" }, chip));
+    find(this.lab, ".gt-chips").replaceChildren(...chips);
+    const { shape } = film.nodes[0];
+    const who = shape === "max" ? "▲ MAX at the root" : shape === "min" ? "▼ MIN at the root" : "A single leaf";
+    find(this.lab, ".gt-title").textContent = title || who;
+  }
+
+  /** Shows what the build has worked out of its own tree. */
+  builtCosts() {
+    this.costs.compare(JSON.parse(find(this.lab, ".gl-costs").textContent ?? ""));
+  }
+
+  /** @param {string} words about the film that is shown; empty for none */
+  note(words) {
+    find(this.lab, ".gt-note").textContent = words;
+  }
+
+  /** @param {number} step */
+  show(step) {
+    const timeline = /** @type {Timeline} */ (this.#timeline);
+    this.tree.show(timeline, timeline.seek(step));
+    const { film, frame } = timeline;
+    this.code.show(frame);
+    this.line.show(film, frame);
+    this.costs.show(film, frame);
+    const line = make("p", frame.kind === "cutoff" ? { class: "is-cutoff" } : {}, frame.say);
+    this.say.replaceChildren(line);
+  }
+
+  /** @param {number} node folded if it is not, and the other way round */
+  fold(node) {
+    if (this.#timeline) this.tree.fold(node, this.#timeline.frame);
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The tree as text: typed or pasted, and where it is wrong, a finger on the character.
+ *
+ * @typedef {import("./lab-types.js").Fault} Fault
+ */
+import { find, make } from "./dom.js";
+
+/** Typing is answered when it pauses for so long, in milliseconds. */
+const PAUSE = 60;
+/** Characters shown before and after the one at fault. */
+const BEFORE = 24;
+const AFTER = 16;
+
+/**
+ * The line of a text around a character, and how far into it that character is.
+ *
+ * @param {string} text @param {number} at counted in characters, as the worker counts
+ */
+export function around(text, at) {
+  const characters = [...text];
+  const from = Math.max(characters.lastIndexOf("\n", at - 1) + 1, at - BEFORE);
+  const end = characters.indexOf("\n", at);
+  const to = Math.min(end < 0 ? characters.length : end, at + AFTER);
+  return {
+    before: characters.slice(from, at).join(""),
+    fault: characters.slice(at, Math.min(at + 1, to)).join(""),
+    after: characters.slice(at + 1, to).join(""),
+  };
+}
+
+export class LabText {
+  #timer = 0;
+
+  /** @param {HTMLElement} lab @param {(text: string) => void} typed */
+  constructor(lab, typed) {
+    this.area = /** @type {HTMLTextAreaElement} */ (find(lab, "[data-do=text]"));
+    this.fault = find(lab, ".gl-fault");
+    this.area.readOnly = false;
+    this.area.addEventListener("input", () => {
+      this.#fit();
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => typed(this.area.value), PAUSE);
+    });
+  }
+
+  get hasFocus() {
+    return document.activeElement === this.area;
+  }
+
+  /** @param {string} text */
+  show(text) {
+    if (this.area.value !== text) this.area.value = text;
+    this.#fit();
+  }
+
+  /** Forgets what was typed last, if it has not been answered yet. */
+  close() {
+    clearTimeout(this.#timer);
+  }
+
+  clear() {
+    this.fault.replaceChildren();
+    this.area.removeAttribute("aria-invalid");
+  }
+
+  /** @param {Fault} fault */
+  point({ message, at }) {
+    this.area.setAttribute("aria-invalid", "true");
+    const words = make("p", {}, `${message.charAt(0).toUpperCase()}${message.slice(1)}.`);
+    if (at === null) return this.fault.replaceChildren(words);
+    const { before, fault, after } = around(this.area.value, at);
+    const place = make("code", {}, before, make("mark", {}, fault || " "), after);
+    const go = make("button", { type: "button" }, "Go there");
+    go.addEventListener("click", () => this.#go(at));
+    this.fault.replaceChildren(words, make("p", { class: "gl-place" }, place, " ", go));
+  }
+
+  /** Puts the caret on a character. @param {number} at */
+  #go(at) {
+    const start = [...this.area.value].slice(0, at).join("").length;
+    this.area.focus();
+    this.area.setSelectionRange(start, start + 1);
+  }
+
+  /** As high as its text, within reason: the style sheet sets the limit. */
+  #fit() {
+    this.area.style.height = "auto";
+    this.area.style.height = `${this.area.scrollHeight + 2}px`;
+  }
+}

@@ -1,0 +1,244 @@
+/**
+ * The lab's tree: the drawing that Python made, changed from step to step where something changes,
+ * and only there. Leaves show their numbers from the beginning, for the tree is written out.
+ *
+ * @typedef {import("./film.js").Film} Film
+ * @typedef {import("./film.js").Frame} Frame
+ * @typedef {import("./film.js").NodeChange} NodeChange
+ * @typedef {import("./film.js").TreeNode} TreeNode
+ * @typedef {import("./film.js").Witness} Witness
+ * @typedef {import("./lab-types.js").Point} Point
+ * @typedef {import("./lab-timeline.js").Timeline} Timeline
+ */
+import { calm, find, makeSvg } from "./dom.js";
+import { Folds } from "./lab-folds.js";
+import { nameOf } from "./lab-names.js";
+import { curve, overshoot } from "./tree.js";
+
+/** From so many nodes on, nothing glides: a hundred transitions at once stutter. */
+const LARGE = 150;
+const ZOOM = 1.25;
+const SMALLEST = 0.05;
+const LARGEST = 3;
+/** A tree shrinks to its box, but not below this part of its size: its numbers must be read. */
+const READABLE = 0.65;
+
+export class LabTree {
+  /** @type {Map<number, SVGGElement>} */ nodes = new Map();
+  /** Edges, their labels and scissors, by the node they lead to. @type {Map<number, Element[]>} */
+  edges = new Map();
+  folds = new Folds();
+  /** @type {Film | null} */ #film = null;
+  /** @type {SVGSVGElement | null} */ #svg = null;
+  /** The state class that each node and its edge bear. @type {string[]} */ #worn = [];
+  #ring = makeSvg("circle", { class: "ring", r: "27" });
+  #witness = makeSvg("path", { class: "witness" });
+  #holder = makeSvg("text", { class: "witness-name" });
+  #setter = makeSvg("text", { class: "witness-name", "text-anchor": "middle" });
+  /** @type {Set<number>} */ #path = new Set();
+  /** @type {number[]} */ #bearing = [];
+  #current = 0;
+  /** A drawing of which nothing has been shown yet. */ #isFresh = true;
+  /** Drawn size to natural size; null shrinks to the box as far as can be read. @type {number | null} */
+  #zoom = null;
+
+  /** @param {HTMLElement} box the scrolling box */
+  constructor(box) {
+    this.box = box;
+    this.canvas = find(box, ".gl-canvas");
+  }
+
+  /** Takes a film and draws its tree, unless the build has drawn it. @param {Film} film */
+  load(film) {
+    if (film === this.#film) return;
+    const isBuilt = this.#film === null && this.canvas.querySelector("svg");
+    if (!isBuilt) this.canvas.querySelector("svg")?.remove();
+    if (!isBuilt) this.canvas.insertAdjacentHTML("afterbegin", film.svg);
+    this.#film = film;
+    this.#svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find(this.canvas, "svg")));
+    this.#svg.setAttribute("role", "tree");
+    this.#gather(this.#svg, film.nodes);
+    this.canvas.classList.toggle("is-large", film.nodes.length > LARGE);
+    this.#path = new Set();
+    this.#bearing = [];
+    this.#svg.prepend(this.#ring);
+    this.#svg.querySelector(".node")?.before(this.#witness);
+    this.#svg.append(this.#holder, this.#setter);
+    this.folds.load(film.nodes, this.#svg, this.nodes, this.edges);
+    this.#resize();
+  }
+
+  /** @param {SVGSVGElement} svg @param {TreeNode[]} records */
+  #gather(svg, records) {
+    this.nodes = new Map();
+    this.edges = new Map();
+    for (const group of svg.querySelectorAll("[data-node]")) {
+      const id = Number(group.getAttribute("data-node"));
+      this.nodes.set(id, /** @type {SVGGElement} */ (group));
+      group.setAttribute("role", "treeitem");
+      group.setAttribute("aria-level", String(records[id].depth + 1));
+      group.setAttribute("tabindex", "-1");
+    }
+    for (const edge of svg.querySelectorAll("[data-edge], [data-move], [data-cut]")) {
+      const { edge: own, move, cut } = /** @type {SVGElement} */ (edge).dataset;
+      const id = Number(own ?? move ?? cut);
+      const others = this.edges.get(id);
+      if (others) others.push(edge);
+      else this.edges.set(id, [edge]);
+    }
+    this.#worn = [];
+    this.#isFresh = true;
+  }
+
+  /** Shows the step at which the timeline stands. @param {Timeline} timeline @param {Iterable<number>} touched */
+  show({ film, states, frame }, touched) {
+    for (const id of this.#isFresh ? this.nodes.keys() : touched) this.#tell(id, states[id], film.nodes[id]);
+    this.#isFresh = false;
+    this.#trace(new Set(frame.path));
+    this.#point(frame.node);
+    this.#bearWitness(frame);
+    this.keepInView(frame.node);
+  }
+
+  /** Puts state, value, window and name of one node. @param {number} id @param {NodeChange | undefined} change @param {TreeNode} record */
+  #tell(id, change, record) {
+    const group = this.nodes.get(id);
+    if (!group) return;
+    const wears = `is-${change?.state ?? "hidden"}`;
+    const wore = this.#worn[id];
+    if (wears !== wore) for (const element of this.elementsOf(id)) dress(element, wore, wears);
+    this.#worn[id] = wears;
+    setText(group, ".value", change?.value || record.given || "");
+    setText(group, ".window", change?.window ?? "");
+    group.setAttribute("aria-label", nameOf(record, change));
+  }
+
+  /** Makes the edges of the path heavy. @param {Set<number>} path */
+  #trace(path) {
+    for (const id of this.#path) if (!path.has(id)) this.#mark(id, "is-path", false);
+    for (const id of path) if (!this.#path.has(id)) this.#mark(id, "is-path", true);
+    this.#path = path;
+  }
+
+  /** @param {number} id @param {string} name @param {boolean} on */
+  #mark(id, name, on) {
+    for (const element of this.elementsOf(id)) element.classList.toggle(name, on);
+  }
+
+  /** Puts the ring around the current node. @param {number} id */
+  #point(id) {
+    this.#mark(this.#current, "is-current", false);
+    this.#mark(id, "is-current", true);
+    this.#current = id;
+    const { x, y } = this.folds.place(id);
+    this.#ring.setAttribute("cx", String(x));
+    this.#ring.setAttribute("cy", String(y));
+  }
+
+  /** Joins the leaf that set the bound, the ancestor that would refuse, and the cut; names both. @param {Frame} frame */
+  #bearWitness({ witness, alpha, beta }) {
+    const known = witness ? [witness.leaf, witness.ancestor, witness.node] : [];
+    const ids = known.filter((id) => id !== null);
+    for (const id of this.#bearing) if (!ids.includes(id)) this.nodes.get(id)?.classList.remove("is-witness");
+    for (const id of ids) this.nodes.get(id)?.classList.add("is-witness");
+    this.#bearing = ids;
+    this.#witness.setAttribute("d", ids.length > 1 ? curve(ids.map((id) => this.folds.place(id))) : "");
+    const isAlpha = witness?.bound === "alpha";
+    const bound = isAlpha ? `α = ${alpha}` : `β = ${beta}`;
+    const side = this.folds.place(witness?.ancestor ?? 0).x < this.folds.width / 2 ? 1 : -1;
+    this.#holder.setAttribute("text-anchor", side > 0 ? "start" : "end");
+    this.#label(this.#holder, witness?.ancestor, `${isAlpha ? "MAX" : "MIN"} refuses: ${bound}`, { x: 30 * side, y: 4 });
+    this.#label(this.#setter, witness?.leaf, `set ${bound}`, { x: 0, y: 30 });
+  }
+
+  /** @param {SVGElement} text @param {number | null | undefined} id @param {string} words @param {Point} by from the middle of the node */
+  #label(text, id, words, by) {
+    text.classList.toggle("is-absent", typeof id !== "number");
+    if (typeof id !== "number") return;
+    const { x, y } = this.folds.place(id);
+    text.textContent = words;
+    text.setAttribute("x", String(x + by.x));
+    text.setAttribute("y", String(y + by.y));
+  }
+
+  /** @param {number} id */
+  parentOf(id) {
+    return this.#film?.nodes[id].parent ?? 0;
+  }
+
+  /** A node and the edge that leads to it, as drawn. @param {number} id */
+  elementsOf(id) {
+    const group = this.nodes.get(id);
+    return [...(group ? [group] : []), ...(this.edges.get(id) ?? [])];
+  }
+
+  /** Draws an element to the side of its place. @param {Element} element @param {number} by 0 puts it back */
+  shift(element, by) {
+    /** @type {SVGElement} */ (element).style.translate = by ? `${by}px` : "";
+  }
+
+  /** Folds or unfolds nodes, then puts the marks where their nodes are now. @param {number} id @param {Frame} frame */
+  fold(id, frame) {
+    this.folds.toggle(id);
+    this.#resize();
+    this.#point(frame.node);
+    this.#bearWitness(frame);
+  }
+
+  /** @param {"in" | "out" | "fit"} how */
+  zoom(how) {
+    const now = this.scale;
+    const width = this.folds.width || 1;
+    if (how === "fit") this.#zoom = Math.min(1, this.canvas.clientWidth / width);
+    else this.#zoom = now * (how === "in" ? ZOOM : 1 / ZOOM);
+    this.#zoom = Math.min(Math.max(this.#zoom, SMALLEST), LARGEST);
+    this.#resize();
+    this.keepInView(this.#current);
+  }
+
+  /** CSS pixels to a unit of the drawing. */
+  get scale() {
+    return (this.#svg?.clientWidth || 1) / (this.folds.width || 1);
+  }
+
+  #resize() {
+    if (!this.#svg) return;
+    const { width } = this.folds;
+    const small = READABLE * width;
+    this.#svg.style.width = this.#zoom === null ? `clamp(${small}px, 100%, ${width}px)` : `${this.#zoom * width}px`;
+    this.#svg.style.height = "auto";
+  }
+
+  /** Where a node is in its canvas, in CSS pixels. @param {number} id @returns {Point} */
+  onCanvas(id) {
+    const { x, y } = this.folds.place(id);
+    const scale = this.scale;
+    return { x: (this.#svg?.getBoundingClientRect().left ?? 0) - this.canvas.getBoundingClientRect().left + x * scale, y: y * scale };
+  }
+
+  /** Scrolls the box, never the page, so that a node can be seen. @param {number} id */
+  keepInView(id) {
+    const group = this.nodes.get(id);
+    if (!group) return;
+    const node = (group.querySelector(".shape") ?? group).getBoundingClientRect();
+    const box = this.box.getBoundingClientRect();
+    const room = Math.min(box.width, box.height) / 6;
+    const by = {
+      left: overshoot(node.left, node.right, box.left + room, box.right - room),
+      top: overshoot(node.top, node.bottom, box.top + room, box.bottom - room),
+    };
+    if (by.left || by.top) this.box.scrollBy({ ...by, behavior: calm() || Math.abs(by.left) > 600 ? "auto" : "smooth" });
+  }
+}
+
+/** @param {Element} element @param {string | undefined} wore @param {string} wears */
+function dress({ classList }, wore, wears) {
+  if (wore) classList.replace(wore, wears);
+  else classList.add(wears);
+}
+
+/** @param {Element} group @param {string} selector @param {string} text */
+function setText(group, selector, text) {
+  const element = group.querySelector(selector);
+  if (element && element.textContent !== text) element.textContent = text;
+}
