@@ -15,8 +15,8 @@ from gametrees.trace import AnyMove, Node
 
 WIDTHS = {"leaf": 40, "stub": 22}
 INNER_WIDTH = 50
-LEVEL_HEIGHT = 80
-MARGIN = 38
+LEVEL_HEIGHT = 90
+MARGIN = 44
 NO_VALUE = "?"
 """What is written at a leaf that has no value."""
 

@@ -31,7 +31,8 @@ def draw(
     Where ``written`` is given, it says what stands in each node, and no window is drawn.
     """
     width, height = size(everything)
-    edges = "".join(_edge(each, words) for each in everything[1:])
+    cut = first_ghosts(everything)
+    edges = "".join(_edge(each, words, each.number in cut) for each in everything[1:])
     nodes = "".join(_node(each, written) for each in everything)
     return (
         f'<svg class="{tree_class(everything)}" xmlns="http://www.w3.org/2000/svg" role="img" '
@@ -49,10 +50,10 @@ def _n(number: float) -> str:
     return f"{number:.1f}".removesuffix(".0")
 
 
-def _edge(placed: Placed, words: Wording) -> str:
+def _edge(placed: Placed, words: Wording, is_cut: bool) -> str:
     parent = placed.parent
     assert parent is not None
-    top, bottom = parent.y + HALF_HEIGHT, placed.y - (11 if placed.is_ghost else HALF_HEIGHT)
+    top, bottom = parent.y + HALF_HEIGHT, placed.y - (11 if placed.shape == "stub" else HALF_HEIGHT)
     middle_x, middle_y = (parent.x + placed.x) / 2, (top + bottom) / 2
     path = f"M{_n(parent.x)} {_n(top)}L{_n(placed.x)} {_n(bottom)}"
     kind = "edge ghost" if placed.is_ghost else "edge"
@@ -62,9 +63,9 @@ def _edge(placed: Placed, words: Wording) -> str:
         f'y="{_n(middle_y + 4)}" text-anchor="middle">{label}</text>'
     )
     scissors = ""
-    if placed.is_ghost and not parent.is_ghost:
-        cut_x = parent.x + (placed.x - parent.x) * 0.3
-        cut_y = top + (bottom - top) * 0.3
+    if is_cut:
+        cut_x = parent.x + (placed.x - parent.x) * 0.22
+        cut_y = top + (bottom - top) * 0.22
         scissors = (
             f'<g class="cut" data-cut="{placed.number}" '
             f'transform="translate({_n(cut_x)} {_n(cut_y)})">'
@@ -72,6 +73,15 @@ def _edge(placed: Placed, words: Wording) -> str:
             '<circle cx="-7" cy="5" r="2"/></g>'
         )
     return f'<path class="{kind}" data-edge="{placed.number}" d="{path}"/>{text}{scissors}'
+
+
+def first_ghosts(everything: list[Placed]) -> set[int]:
+    """Return the numbers of the ghosts at which scissors stand: at each cutoff the next in turn."""
+    found: dict[int, int] = {}
+    for each in everything:
+        if each.is_ghost and each.parent and not each.parent.is_ghost:
+            found.setdefault(each.parent.number, each.number)
+    return set(found.values())
 
 
 def node_class(placed: Placed) -> str:
@@ -95,7 +105,7 @@ def _node(placed: Placed, written: Written | None) -> str:
     bounds = ""
     if node.window is not None and not node.is_leaf:
         bounds = (
-            f'<text class="window" y="{-HALF_HEIGHT - 11}" text-anchor="middle">'
+            f'<text class="window" y="{-HALF_HEIGHT - 15}" text-anchor="middle">'
             f"{window(*node.window)}</text>"
         )
     return f"{head}{_shape(placed.shape)}{bounds}{_value(placed, bounded(node))}{_fold(node)}</g>"

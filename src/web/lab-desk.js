@@ -83,7 +83,8 @@ export class Desk {
       while (this.#edits.length || this.#wanted) await (this.#edits.length ? this.#edit() : this.#film());
     } catch (error) {
       this.#forget();
-      if (!this.#isOver) this.listener.failed(error instanceof Error ? error.message : String(error));
+      const isStopped = error instanceof Error && error.name === "StoppedError";
+      if (!this.#isOver && !isStopped) this.listener.failed(error instanceof Error ? error.message : String(error));
     }
     this.#isBusy = false;
     if (!this.#isOver) this.listener.working(false);

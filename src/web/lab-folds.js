@@ -34,12 +34,13 @@ export class Folds {
 
   /**
    * @param {TreeNode[]} records @param {SVGSVGElement} svg
-   * @param {Map<number, SVGGElement>} nodes @param {Map<number, Element[]>} edges
+   * @param {{nodes: Map<number, SVGGElement>, items: Map<number, Element>, edges: Map<number, Element[]>}} drawn
    */
-  load(records, svg, nodes, edges) {
+  load(records, svg, { nodes, items, edges }) {
     this.#records = records;
     this.#svg = svg;
     this.nodes = nodes;
+    this.items = items;
     this.edges = edges;
     this.#original.clear();
     this.#gaps = [];
@@ -49,7 +50,7 @@ export class Folds {
     for (const [id, group] of nodes) this.#drawn[id] = translation(group);
     this.#children = records.map(() => []);
     for (const { id, parent } of records) if (parent !== null) this.#children[parent].push(id);
-    for (const [id, group] of nodes) if (this.#children[id].length) group.setAttribute("aria-expanded", "true");
+    for (const [id, item] of items) if (this.#children[id].length) item.setAttribute("aria-expanded", "true");
     if (this.paths.size) this.#apply();
   }
 
@@ -103,7 +104,7 @@ export class Folds {
         this.#move(element);
       }
       group.querySelector(".gl-fold")?.remove();
-      if (this.#children[id].length) group.setAttribute("aria-expanded", String(!folded.includes(id)));
+      if (this.#children[id].length) this.items?.get(id)?.setAttribute("aria-expanded", String(!folded.includes(id)));
     }
     for (const id of folded) nodes?.get(id)?.append(triangle(this.below(id).length));
     this.width = squeezed(this.#size.width, this.#gaps);

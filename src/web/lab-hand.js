@@ -80,7 +80,8 @@ export class Hand {
   }
 
   focus() {
-    this.tree.nodes.get(this.selected)?.focus({ preventScroll: true });
+    const item = this.tree.items.get(this.selected);
+    if (item instanceof SVGElement) item.focus({ preventScroll: true });
   }
 
   /** @param {Act} act */
@@ -113,16 +114,16 @@ export class Hand {
   #select(node) {
     const record = this.#film?.nodes[node];
     if (!record) return;
-    for (const group of this.tree.canvas.querySelectorAll("[aria-selected=true]")) {
-      group.setAttribute("aria-selected", "false");
-      group.setAttribute("tabindex", "-1");
-      group.classList.remove("is-selected");
+    for (const item of this.tree.canvas.querySelectorAll("[aria-selected=true]")) {
+      item.setAttribute("aria-selected", "false");
+      item.setAttribute("tabindex", "-1");
+      item.parentElement?.classList.remove("is-selected");
     }
     this.#path = keyOf(record);
-    const group = this.tree.nodes.get(node);
-    group?.setAttribute("aria-selected", "true");
-    group?.setAttribute("tabindex", "0");
-    group?.classList.add("is-selected");
+    const item = this.tree.items.get(node);
+    item?.setAttribute("aria-selected", "true");
+    item?.setAttribute("tabindex", "0");
+    item?.parentElement?.classList.add("is-selected");
     this.words.textContent = `Selected: ${placeOf(record)}, ${kindOf(record)}`;
     const isLeaf = record.shape === "leaf";
     const siblings = record.parent === null ? [] : this.tree.folds.children(record.parent);

@@ -21,6 +21,7 @@ function known({ shape }, change) {
   if (!change || change.state === "hidden") return "not looked at yet";
   if (change.state === "ghost") return "never looked at";
   if (shape === "leaf") return "looked at";
-  if (change.state === "open") return change.value ? `being searched, so far ${change.value}` : "being searched";
-  return `${change.state === "cut" ? "cut, " : ""}worth ${change.value}`;
+  const window = change.window ? `, window ${change.window}` : "";
+  if (change.state === "open") return `being searched${change.value && `, so far ${change.value}`}${window}`;
+  return `${change.state === "cut" ? "cut, " : ""}worth ${change.value}${window}`;
 }

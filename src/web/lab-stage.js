@@ -12,6 +12,9 @@ import { LabTree } from "./lab-tree.js";
 import { NumberLine } from "./numberline.js";
 import { Trace } from "./trace.js";
 
+/** @type {Record<string, string>} */
+const WHO = { max: "▲ MAX at the root", min: "▼ MIN at the root" };
+
 export class LabStage {
   /** @type {Timeline | null} */ #timeline = null;
 
@@ -29,8 +32,8 @@ export class LabStage {
     }
   }
 
-  /** @param {Film} film @param {Reply} built whose convention is the page's usual one @param {string} title empty for a tree of the reader's */
-  load(film, built, title) {
+  /** @param {Film} film @param {Reply} built whose convention is the page's usual one */
+  load(film, built) {
     if (film !== this.#timeline?.film) this.#timeline = new Timeline(film);
     this.tree.load(film);
     this.line.load(film);
@@ -40,9 +43,12 @@ export class LabStage {
     const usual = Object.values(built.films)[0]?.summary.convention ?? [];
     const chips = film.summary.convention.map((chip) => make("li", usual.includes(chip) ? {} : { class: "is-unusual" }, chip));
     find(this.lab, ".gt-chips").replaceChildren(...chips);
-    const { shape } = film.nodes[0];
-    const who = shape === "max" ? "▲ MAX at the root" : shape === "min" ? "▼ MIN at the root" : "A single leaf";
-    find(this.lab, ".gt-title").textContent = title || who;
+  }
+
+  /** @param {string} title empty for a tree of the reader's: then who moves at its root is said */
+  name(title) {
+    const shape = this.#timeline?.film.nodes[0].shape ?? "";
+    find(this.lab, ".gt-title").textContent = title || (WHO[shape] ?? "A single leaf");
   }
 
   /** Shows what the build has worked out of its own tree. */

@@ -35,7 +35,6 @@ export class LabText {
   constructor(lab, typed) {
     this.area = /** @type {HTMLTextAreaElement} */ (find(lab, "[data-do=text]"));
     this.fault = find(lab, ".gl-fault");
-    this.area.readOnly = false;
     this.area.addEventListener("input", () => {
       this.#fit();
       clearTimeout(this.#timer);

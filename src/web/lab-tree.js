@@ -25,6 +25,8 @@ const READABLE = 0.65;
 
 export class LabTree {
   /** @type {Map<number, SVGGElement>} */ nodes = new Map();
+  /** The shapes of the nodes, which have the focus and the name: a name beside it is not read twice. @type {Map<number, Element>} */
+  items = new Map();
   /** Edges, their labels and scissors, by the node they lead to. @type {Map<number, Element[]>} */
   edges = new Map();
   folds = new Folds();
@@ -64,20 +66,24 @@ export class LabTree {
     this.#svg.prepend(this.#ring);
     this.#svg.querySelector(".node")?.before(this.#witness);
     this.#svg.append(this.#holder, this.#setter);
-    this.folds.load(film.nodes, this.#svg, this.nodes, this.edges);
+    this.folds.load(film.nodes, this.#svg, this);
     this.#resize();
   }
 
   /** @param {SVGSVGElement} svg @param {TreeNode[]} records */
   #gather(svg, records) {
     this.nodes = new Map();
+    this.items = new Map();
     this.edges = new Map();
     for (const group of svg.querySelectorAll("[data-node]")) {
       const id = Number(group.getAttribute("data-node"));
       this.nodes.set(id, /** @type {SVGGElement} */ (group));
-      group.setAttribute("role", "treeitem");
-      group.setAttribute("aria-level", String(records[id].depth + 1));
-      group.setAttribute("tabindex", "-1");
+      const item = find(group, ".shape");
+      item.setAttribute("role", "treeitem");
+      item.setAttribute("aria-level", String(records[id].depth + 1));
+      item.setAttribute("tabindex", "-1");
+      this.items.set(id, item);
+      for (const text of group.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");
     }
     for (const edge of svg.querySelectorAll("[data-edge], [data-move], [data-cut]")) {
       const { edge: own, move, cut } = /** @type {SVGElement} */ (edge).dataset;
@@ -110,7 +116,7 @@ export class LabTree {
     this.#worn[id] = wears;
     setText(group, ".value", change?.value || record.given || "");
     setText(group, ".window", change?.window ?? "");
-    group.setAttribute("aria-label", nameOf(record, change));
+    this.items.get(id)?.setAttribute("aria-label", nameOf(record, change));
   }
 
   /** Makes the edges of the path heavy. @param {Set<number>} path */

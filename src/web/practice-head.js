@@ -11,6 +11,9 @@ import { find, findAll, make } from "./dom.js";
 /** @type {Record<Standing, string>} */
 const WORDS = { right: "right", tried: "tried", shown: "solution seen" };
 
+const HIDDEN =
+  "This sheet was opened without its solutions: checking says how many parts are right, and no more.";
+
 export class PracticeHead {
   /**
    * @param {HTMLElement} element
@@ -46,6 +49,7 @@ export class PracticeHead {
     this.#input("seed").value = setting.seed;
     this.#input("n").value = setting.n;
     find(this.element, ".gp-teacher").hidden = setting.hide;
+    write(find(this.element, ".gt-note"), setting.hide ? HIDDEN : "");
     find(this.element, ".gp-command code").textContent =
       `python -m gametrees exercises --level ${setting.level} --seed ${setting.seed} -n ${setting.n} --format md --key`;
     const numbers = Array.from({ length: Number(setting.n) }, (_, at) =>

@@ -20,9 +20,10 @@ async function opened(visit, query = "") {
 /**
  * Waits until the demo shows this reply at its first or last step, and asserts that it does.
  *
- * @param {Demo} demo @param {ReturnType<typeof parts>} reply
+ * @param {Demo} demo @param {import("./harness/demo.mjs").Parts} played
  */
-async function assertPlays(demo, { reply, minimax, alphabeta }) {
+async function assertPlays(demo, played) {
+  const { reply, minimax, alphabeta } = played;
   await demo.tab("both");
   await demo.says(".gt-position", ` / ${minimax.frames.length}$`);
   await demo.click("start");
@@ -67,10 +68,10 @@ inBrowsers("question", (check) => {
     const { page, demo, film } = await opened(visit);
     await demo.click("edit");
     const cell = (/** @type {number} */ at) => demo.press(`[data-cell="${at}"] button`);
-    // Cell 2 held an O: it becomes empty, and X is to move in a board with one O less.
-    await cell(2);
-    await demo.press('.gt-edit [data-field=to_move][value="O"]');
-    await assertPlays(demo, await film({ position: "XX./..X/.O.", to_move: "O" }));
+    // Cell 5 held an X and holds an O now: three O against two X, so X must be to move.
+    await cell(5);
+    await demo.press('.gt-edit [data-field=to_move][value="X"]');
+    await assertPlays(demo, await film({ position: "XXO/..O/.O.", to_move: "X" }));
     await demo.click("edit");
     assert.equal(await page.$eval(`${demo.selector} .gt-edit`, (form) => form.checkVisibility()), false);
   });
@@ -154,8 +155,11 @@ inBrowsers("question", (check) => {
       Object.assign(change, { [field]: value });
       await assertPlays(demo, await film(change));
     }
-    const unusual = await demo.page.$$eval(`${demo.selector} .gt-chips .is-unusual`, (chips) => chips.length);
-    assert.equal(unusual, 3, "each chip that is not the page's usual one stands out");
+    const unusual = await demo.page.$$eval(`${demo.selector} .gt-chips .is-unusual`, (chips) => chips.map((chip) => chip.textContent));
+    const usual = (await built(demo)).alphabeta.summary.convention;
+    const { chips } = await demo.shown();
+    assert.ok(unusual.length >= 3);
+    assert.deepEqual(unusual, chips.filter((chip) => !usual.includes(chip)), "what is not the page's usual way stands out");
   });
 
   check("counts the empty board whole and draws it to a limit", async (visit) => {
@@ -198,7 +202,7 @@ inBrowsers("question", (check) => {
     await demo.choose("score", "plain");
     const { alphabeta } = await film({ score: "plain" });
     await demo.tab("alphabeta");
-    await demo.says(".gt-position", ` / ${alphabeta.frames.length}$`);
+    await demo.says(".gt-chips", "±1");
     await demo.slide("scrub", 20);
     await demo.click("copy");
     await demo.says("[data-do=copy]", "Copied");
@@ -208,7 +212,7 @@ inBrowsers("question", (check) => {
     }
     const shown = await demo.shown();
     const other = await new Demo(await visit.open(link.slice(visit.server.url().length))).ready();
-    await other.says(".gt-position", `^21 / ${alphabeta.frames.length}$`);
+    await other.says(".gt-chips", "±1");
     const { work: _, checked: __, ...there } = await other.shown();
     const { work: ___, checked: ____, ...here } = shown;
     assert.deepEqual(there, here);

@@ -11,6 +11,15 @@ const verdict = (page) => page.$eval("bet-board .bet-verdict", (line) => ({
   text: line.textContent ?? "", wins: line.getAttribute("data-wins"), role: line.getAttribute("role"),
 }));
 
+/** Presses Tab until such an element has the focus. @param {import("puppeteer-core").Page} page @param {string} selector */
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  assert.fail(`Tab does not lead to ${selector}`);
+}
+
 inBrowsers("the bet", (check) => {
   check("gives nothing away before it is made", async (visit) => {
     const page = await visit.open("");
@@ -42,15 +51,11 @@ inBrowsers("the bet", (check) => {
 
   check("can be made by keyboard, and leads to the demo", async (visit) => {
     const page = await visit.open("");
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press("Tab");
-      if (await page.evaluate(() => document.activeElement?.matches("bet-board button"))) break;
-    }
+    await tabTo(page, "bet-board button");
     await page.keyboard.press("Enter");
     assert.notEqual((await verdict(page)).text, "");
-    const link = "bet-board details a";
-    await page.waitForSelector(link, { visible: true });
-    await Promise.all([page.waitForNavigation(), page.click(link)]);
+    await tabTo(page, "bet-board details a");
+    await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
     assert.ok(await page.$("game-tree-demo"));
   });
 });

@@ -111,19 +111,21 @@ inBrowsers("pages", (check, browser) => {
 
     for (const scheme of SCHEMES) {
       check(`${named(path)} has nothing that axe finds, ${scheme}`, async (visit) => {
+        const found = [];
         for (const width of [SMALL, LAPTOP]) {
           const page = await visit.open(path, { width, media: { "prefers-color-scheme": scheme } });
           assert.equal(
             await page.evaluate(() => document.body.getAttribute("data-md-color-scheme")),
             scheme === "dark" ? "slate" : "default",
           );
-          assert.deepEqual(await faults(page), [], `at ${width}, at the start`);
+          found.push(...(await faults(page)).map((fault) => `${width}, at the start: ${fault}`));
           if (!(await page.$("game-tree-demo, bet-board, convention-picker"))) continue;
           await stepDemos(page);
           await unfold(page);
           for (const button of (await page.$$("bet-board button")).slice(0, 1)) await button.click();
-          assert.deepEqual(await faults(page), [], `at ${width}, after steps`);
+          found.push(...(await faults(page)).map((fault) => `${width}, after steps: ${fault}`));
         }
+        assert.deepEqual(found, []);
       });
     }
   }

@@ -51,7 +51,7 @@ inBrowsers("runtime", (check) => {
   });
 
   check("tells why Python cannot be had, still steps, and works after Retry", async (visit) => {
-    visit.expect(/pyodide\/.*(503|ERR_|NS_|aborted|failed)|status of 503/i);
+    visit.expect(/^503 for pyodide\/|pyodide\/.*(503|ERR_|NS_|aborted|failed)|status of 503/i);
     visit.server.blocked = /^pyodide\//;
     const page = await visit.open(FLAGSHIP);
     const demo = await new Demo(page).ready();

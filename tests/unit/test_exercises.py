@@ -463,7 +463,10 @@ def test_the_outline_shows_who_moves_and_every_leaf(capsys: pytest.CaptureFixtur
     ("options", "message"),
     [
         (["--level", "none"], "unknown level 'none'"),
-        (["--level", "ties", "--format", "pdf"], "unknown format 'pdf'; it is one of md, json, svg"),
+        (
+            ["--level", "ties", "--format", "pdf"],
+            "unknown format 'pdf'; it is one of md, json, svg",
+        ),
         (["--level", "ties", "-n", "0"], "1 to 100"),
     ],
 )

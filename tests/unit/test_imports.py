@@ -84,7 +84,9 @@ def test_nothing_below_is_watched(name):
         ("search", {"trace", "steps", "view", "browser", "figures", "cli"}),
         ("trace", {"steps", "view", "browser", "figures", "cli"}),
         ("steps", {"view", "browser", "figures", "cli"}),
-        ("view", {"browser", "figures", "cli"}),
+        ("view", {"lab", "browser", "figures", "cli"}),
+        ("query", {"view", "lab", "browser", "figures", "cli"}),
+        ("lab", {"figures", "pages", "browser", "cli"}),
         ("figures", {"browser", "cli"}),
         ("browser", {"cli"}),
     ],
@@ -92,6 +94,14 @@ def test_nothing_below_is_watched(name):
 def test_the_chain_goes_up_only(lower, higher):
     assert modules_of(lower)
     assert not parts_reached(lower) & higher
+
+
+def test_the_lab_adds_no_search_of_its_own():
+    """It stands on the package's games, searches and steps, and only the doors stand on it."""
+    assert {"games", "search", "trace", "steps", "query"} <= parts_reached("lab")
+    doors = {"lab", "browser", "cli", "__main__", "figures", "pages"}
+    importers = {part(one) for one in MODULES if any(part(each) == "lab" for each in imports(one))}
+    assert {"lab", "browser", "cli"} <= importers <= doors
 
 
 def test_pages_never_ship():

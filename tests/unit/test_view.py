@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gametrees.errors import InputError
-from gametrees.view import DRAWN, film
+from gametrees.view import DRAWN, WRITTEN_OUT, film
 
 DEMO = {"position": "XXO/..X/.O.", "to_move": "O"}
 TEXTBOOK = {
@@ -115,6 +115,18 @@ def test_a_large_tree_is_counted_whole_and_drawn_in_part() -> None:
     assert "20,866 nodes" in made["note"]
     assert len(made["nodes"]) <= DRAWN
     assert {frame["kind"] for frame in made["frames"]} >= {"enter", "folded", "backup", "done"}
+
+
+def test_a_tree_written_out_is_drawn_whole_up_to_its_own_limit() -> None:
+    wide = f"[{', '.join(['[1, 2, 3, 4]'] * 290)}]"
+    made = film({"game": "drawn", "position": wide, "algorithm": "alphabeta"})["films"]["alphabeta"]
+    assert made["drawn"]
+    assert DRAWN < len(made["nodes"]) == 1 + 290 * 5 <= WRITTEN_OUT
+    wider = f"[{', '.join(['[1, 2, 3, 4]'] * 310)}]"
+    made = film({"game": "drawn", "position": wider, "algorithm": "minimax"})["films"]["minimax"]
+    assert not made["drawn"]
+    assert "At most 1,500 can be drawn, so the drawing stops 1 ply below the root" in made["note"]
+    assert len(made["nodes"]) == 311
 
 
 def test_where_the_root_is_not_counted_no_frame_counts_it() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from gametrees.errors import InputError
 from gametrees.games.drawn import DrawnTree, Tree
+from gametrees.games.notation import DEEPEST
 from gametrees.position import Player
 from gametrees.search.minimax import minimax
 
@@ -28,6 +29,8 @@ def generate(
     """
     if branching < 1 or depth < 0:
         raise InputError("a tree needs a branching of at least 1 and a depth of at least 0")
+    if depth > DEEPEST:
+        raise InputError(f"a depth of {depth:,} is too much: a tree may be {DEEPEST} levels deep")
     leaves = branching**depth
     nodes = sum(branching**level for level in range(depth + 1))
     if nodes > MOST_NODES:

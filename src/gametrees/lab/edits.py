@@ -33,7 +33,10 @@ def edit(fields: Mapping[str, Any]) -> Plain:
 
 
 def _tree(fields: Mapping[str, Any]) -> Tree:
-    return parse_tree(str(fields["position"]))
+    text = fields.get("position")
+    if not isinstance(text, str):
+        raise InputError("the field 'position' is missing: write a tree")
+    return parse_tree(text)
 
 
 def _path(fields: Mapping[str, Any]) -> list[int]:

@@ -2,10 +2,10 @@
  * Drives one `<game-tree-demo>` as a reader would, and reads off what it shows.
  *
  * @typedef {import("puppeteer-core").Page} Page
- * @typedef {import("../../../src/web/film.d.ts").Algorithm} Algorithm
- * @typedef {import("../../../src/web/film.d.ts").Film} Film
- * @typedef {import("../../../src/web/film.d.ts").Frame} Frame
- * @typedef {import("../../../src/web/film.d.ts").Reply} Reply
+ * @typedef {import("../../../src/web/film.js").Film} Film
+ * @typedef {import("../../../src/web/film.js").Frame} Frame
+ * @typedef {import("../../../src/web/film.js").Reply} Reply
+ * @typedef {{reply: Reply, minimax: Film, alphabeta: Film}} Parts a reply and its two films
  */
 import assert from "node:assert/strict";
 
@@ -199,7 +199,7 @@ export class Demo {
   }
 }
 
-/** Both films of a reply. @param {Reply} reply @returns {{reply: Reply, minimax: Film, alphabeta: Film}} */
+/** Both films of a reply. @param {Reply} reply @returns {Parts} */
 export function parts(reply) {
   const { minimax, alphabeta } = reply.films;
   assert.ok(minimax && alphabeta, "there are not two films");

@@ -37,6 +37,8 @@ export class SiteServer {
   blocked = null;
   /** Changes to files on their way out, by path. @type {Map<string, (text: string) => string>} */
   changed = new Map();
+  /** Files that the site does not have, by path. @type {Map<string, string>} */
+  added = new Map();
   #port = 0;
   /** @type {import("node:http").Server | null} */
   #server = null;
@@ -97,6 +99,12 @@ export class SiteServer {
     if (!pathname.startsWith(this.mount)) return this.#send(response, pathname, 404, "not here");
     const path = decodeURIComponent(pathname.slice(this.mount.length));
     if (this.blocked?.test(path)) return this.#send(response, path, 503, "blocked by the test");
+    const added = this.added.get(path);
+    if (added !== undefined) {
+      response.setHeader("Content-Type", TYPES[extname(path)]);
+      response.setHeader("Cache-Control", this.cache);
+      return this.#send(response, path, 200, added);
+    }
     const file = join(SITE, normalize(`/${path}`), path === "" || path.endsWith("/") ? "index.html" : "");
     const about = await stat(file).catch(() => null);
     if (!about?.isFile()) {
