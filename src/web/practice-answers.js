@@ -47,18 +47,24 @@ function markControls(controls, mark, isAnswered) {
 /** @implements {Answer} */
 class LeavesAnswer {
   /** @type {Map<string, HTMLElement>} */ #buttons = new Map();
+  /** @type {() => void} */ #showBets;
 
   /** @param {Desk} desk */
   constructor({ exercise, drawing, changed }) {
+    const leaves = exercise.nodes.filter(({ shape }) => shape === "leaf");
+    this.#showBets = () => {
+      for (const leaf of leaves) drawing.toggle(leaf, "is-bet", isPressed(this.#buttons.get(keyOf(leaf.moves))));
+    };
     drawing.layer.setAttribute("role", "group");
     drawing.layer.setAttribute("aria-label", "Leaves; press those that are never looked at");
-    for (const node of exercise.nodes.filter(({ shape }) => shape === "leaf")) {
+    for (const node of leaves) {
       const button = make("button", {
         type: "button", class: "gp-leaf", "aria-pressed": "false", "aria-label": node.label,
         "data-path": keyOf(node.moves), "data-mark": "", tabindex: this.#buttons.size ? "-1" : "0",
       });
       button.addEventListener("click", () => {
         button.setAttribute("aria-pressed", String(!isPressed(button)));
+        this.#showBets();
         changed();
       });
       button.addEventListener("focus", () => this.#stop(button));
@@ -74,6 +80,7 @@ class LeavesAnswer {
 
   clear() {
     for (const button of this.#buttons.values()) button.setAttribute("aria-pressed", "false");
+    this.#showBets();
   }
 
   /** @param {Mark | null} mark */
@@ -102,8 +109,8 @@ class LeavesAnswer {
   }
 }
 
-/** @param {HTMLElement} button */
-const isPressed = (button) => button.getAttribute("aria-pressed") === "true";
+/** @param {HTMLElement} [button] */
+const isPressed = (button) => button?.getAttribute("aria-pressed") === "true";
 
 /** @implements {Answer} */
 class ValuesAnswer {
@@ -146,7 +153,7 @@ class WindowAnswer {
 
   /** @param {Desk} desk */
   constructor({ exercise, drawing, fields, changed }) {
-    drawing.point(nodeAt(exercise, exercise.targets[0]));
+    drawing.toggle(nodeAt(exercise, exercise.targets[0]), "is-asked", true);
     for (const [name, infinity] of Object.entries({ alpha: "−∞", beta: "+∞" })) {
       const input = field(name, changed);
       input.dataset.end = name;

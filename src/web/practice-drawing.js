@@ -52,8 +52,9 @@ export class Drawing {
     return this.#svg?.querySelector(`[data-move="${id}"]`)?.textContent ?? "";
   }
 
-  /** Puts a ring around what is asked about. @param {ExerciseNode} node */
-  point({ id }) {
-    this.#svg?.querySelector(`[data-node="${id}"]`)?.classList.add("is-asked");
+  /** Marks a node and the branch that leads to it. @param {ExerciseNode} node @param {"is-asked" | "is-bet"} name @param {boolean} on */
+  toggle({ id }, name, on) {
+    const parts = this.#svg?.querySelectorAll(`[data-node="${id}"], [data-edge="${id}"]`) ?? [];
+    for (const part of parts) part.classList.toggle(name, on);
   }
 }

@@ -52,7 +52,10 @@ export class Practice {
     });
     this.#on("next", () => this.#next());
     this.#on("another", () => this.#set({ ...this.setting, seed: String(Math.floor(Math.random() * SHEETS)) }));
-    this.#on("copy", (button) => copyLink(button, this.setting));
+    this.#on("copy", (button) => {
+      saveLink(this.setting);
+      copyLink(button, this.setting);
+    });
     this.#on("copy-task", (button) => copyLink(button, { ...this.setting, hide: true }));
     this.#on("print", () => this.#print());
     for (const kind of ["pointerenter", "focusin"]) {
@@ -180,7 +183,7 @@ export class Practice {
     try {
       const sheet = await this.#fetch(setting);
       this.talk.clear();
-      printSheet(sheet, { link: linkTo(setting), withKey: box.checked });
+      printSheet(sheet, { link: linkTo({ ...setting, hide: true }), withKey: box.checked });
     } catch (error) {
       this.talk.failed(error);
     }

@@ -13,6 +13,7 @@ import { Tree } from "./tree.js";
 export class Walk {
   /** @type {Reply | null} */ #reply = null;
   #step = 0;
+  /** What the reader came from. @type {Element | null} */ #from = null;
 
   /** @param {HTMLElement} panel @param {(step: number) => string} link the address of a step in the tree lab */
   constructor(panel, link) {
@@ -26,12 +27,16 @@ export class Walk {
       scrub: (step) => this.#goTo(step),
       running: (running) => this.say.setAttribute("aria-live", running ? "off" : "polite"),
     });
-    find(panel, "[data-do=close]").addEventListener("click", () => this.close());
+    find(panel, "[data-do=close]").addEventListener("click", () => {
+      this.close();
+      if (this.#from instanceof HTMLElement) this.#from.focus();
+    });
   }
 
   /** @param {Reply} reply @param {number} step */
   open(reply, step) {
     this.#reply = reply;
+    this.#from = document.activeElement;
     this.panel.hidden = false;
     this.tree.load(this.#film);
     this.line.load(this.#film);

@@ -58,7 +58,7 @@ def render(options: Mapping[str, str]) -> str:
     unknown = sorted(set(options) - set(USUAL))
     if unknown:
         raise InputError(f"practice has no option {unknown[0]!r}; it has {', '.join(USUAL)}")
-    given = USUAL | options
+    given = {**USUAL, **options}
     set_exercises({**given, "level": next(iter(LEVELS))})
     # A sheet begins with the same exercises however long it is; only the first is shown here.
     firsts = {level: sheet({"level": level, "seed": given["seed"], "n": 1}) for level in LEVELS}
@@ -97,9 +97,7 @@ def level_button(level: str) -> str:
     )
 
 
-def exercise_html(
-    level: str, exercise: Mapping[str, Any], key: Mapping[str, Any], lab: str
-) -> str:
+def exercise_html(level: str, exercise: Mapping[str, Any], key: Mapping[str, Any], lab: str) -> str:
     """Return one exercise to be read, and its answer folded away."""
     title = escape(LEVELS[level].title)
     return template("practice_first").substitute(

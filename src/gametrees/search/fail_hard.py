@@ -11,7 +11,8 @@ from gametrees.position import INFINITY, MAX, Move, Position, Value
 def fail_hard(position: Position[Move], alpha: Value = -INFINITY, beta: Value = INFINITY) -> Value:
     """Search ``position`` with the window from ``alpha`` to ``beta``, where alpha < beta.
 
-    It looks where :func:`~gametrees.search.alphabeta.alphabeta` looks, and says less. With v for
+    With the test ``<=`` it looks where :func:`~gametrees.search.alphabeta.alphabeta` looks, and
+    says less. With v for
     the minimax value of the position and r for the value returned:
 
     - alpha < r < beta: then r = v, the exact value;

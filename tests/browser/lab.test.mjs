@@ -1,0 +1,534 @@
+/** The tree lab: each control, a tree built from the keyboard, links, and how fast an edit is drawn. */
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { ask } from "./harness/runtime.mjs";
+import { figure } from "./harness/site.mjs";
+import { inBrowsers } from "./harness/suite.mjs";
+
+/** @typedef {import("puppeteer-core").Page} Page */
+/** @typedef {import("puppeteer-core").KeyInput} KeyInput */
+
+const PATH = "tree-lab/";
+const TEXTBOOK = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]";
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const DEEP = "?t=[[8,6],[[[4,9,2],10],7]]";
+
+class Lab {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** @param {import("./harness/suite.mjs").Visit} visit @param {string} [query] @param {import("./harness/suite.mjs").Look} [look] */
+  static async open(visit, query = "", look = {}) {
+    const page = await visit.open(PATH + query, look);
+    await page.waitForSelector("tree-lab.is-live:not(.is-waiting)");
+    return new Lab(page);
+  }
+
+  /** @param {string} selector */
+  text(selector) {
+    return this.page.$eval(`tree-lab ${selector}`, (element) => element.textContent?.trim() ?? "");
+  }
+
+  /** The tree as it stands in the field. */
+  tree() {
+    return this.page.$eval("tree-lab [data-do=text]", (area) => /** @type {HTMLTextAreaElement} */ (area).value);
+  }
+
+  /** @param {string} selector within the lab; clicked wherever it is */
+  press(selector) {
+    return this.page.$eval(`tree-lab ${selector}`, (element) => /** @type {HTMLElement} */ (element).click());
+  }
+
+  /** Types a text into a field, as pasting does. @param {string} selector @param {string} value */
+  fill(selector, value) {
+    return this.page.$eval(`tree-lab ${selector}`, (field, text) => {
+      /** @type {HTMLInputElement} */ (field).value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }, value);
+  }
+
+  /** Waits until the tree in the field, and the one that is drawn, is this one. @param {string} tree */
+  async becomes(tree) {
+    await this.page.waitForFunction((wanted) => {
+      const plain = (/** @type {string} */ text) => text.replaceAll(/\s/g, "");
+      const area = /** @type {HTMLTextAreaElement} */ (document.querySelector("tree-lab [data-do=text]"));
+      const leaves = [...document.querySelectorAll("tree-lab .gl-canvas .node.leaf")]
+        .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+        .map((leaf) => (leaf.querySelector(".value")?.textContent ?? "").replace("−", "-"));
+      const numbers = plain(wanted).match(/[^[\],]+/g) ?? [];
+      return plain(area.value) === plain(wanted) && leaves.join() === numbers.join().replaceAll("null", "?");
+    }, {}, tree);
+  }
+
+  /** What the counts of the search say at the end. @param {string} name */
+  count(name) {
+    return this.text(`[data-count=${name}] b`);
+  }
+
+  /** The accessible names of the nodes, in the order in which they are drawn. */
+  names() {
+    return this.page.$$eval("tree-lab [role=treeitem]", (items) => items.map((item) => item.getAttribute("aria-label") ?? ""));
+  }
+
+  /** Goes into the tree by Tab, from the field above it. */
+  async enter() {
+    await this.page.focus("tree-lab [data-do=text]");
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await this.page.evaluate(() => document.activeElement?.getAttribute("role") === "treeitem")) return;
+      await this.page.keyboard.press("Tab");
+    }
+    assert.fail("Tab does not lead into the tree");
+  }
+
+  /** Types, one key after another. @param {...string} keys */
+  async keys(...keys) {
+    for (const key of keys) await this.page.keyboard.press(/** @type {KeyInput} */ (key));
+  }
+
+  /** The name of what has the focus. */
+  focused() {
+    return this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  }
+
+  position() {
+    return this.text(".gt-position");
+  }
+}
+
+/** What axe finds in the lab. @param {Page} page @returns {Promise<string[]>} */
+async function faults(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(globalThis, "axe").run("tree-lab", { preload: false, resultTypes: ["violations"] });
+    return violations.flatMap((/** @type {any} */ { id, nodes }) => nodes.map((/** @type {any} */ { target }) => `${id}: ${target.join(" ")}`));
+  });
+}
+
+inBrowsers("tree lab", (check, browser) => {
+  check("shows the textbook tree searched, and steps through the film inside before Python is there", async (visit) => {
+    visit.server.blocked = /pyodide/;
+    visit.expect(/pyodide|503|Python|worker|Worker|Failed to load|NetworkError/);
+    const lab = await Lab.open(visit);
+    assert.equal(await lab.count("leaves"), figure("textbook.leaves"));
+    assert.equal(await lab.text("[data-plain=leaves]"), figure("textbook.all-leaves"));
+    await lab.press("[data-do=start]");
+    await lab.press("[data-do=cutoff]");
+    assert.match(await lab.text(".gt-say"), /^Cutoff \(alpha\)/);
+    const names = await lab.page.$$eval("tree-lab .witness-name", (texts) => texts.map((text) => text.textContent));
+    assert.deepEqual(names, ["MAX refuses: α = 3", "set α = 3"]);
+    await lab.press("[data-do=back]");
+    assert.equal(await lab.position(), "12 / 23");
+  });
+
+  check("walks: step, over, run, speed, scrubber and keys", async (visit) => {
+    const lab = await Lab.open(visit);
+    await lab.press("[data-do=start]");
+    await lab.press("[data-do=step]");
+    await lab.press("[data-do=over]");
+    assert.match(await lab.text(".gt-say"), /^Back at MAX’s choice: branch a is worth 3/);
+    await lab.page.focus("tree-lab [data-do=step]");
+    await lab.keys("End");
+    assert.equal(await lab.position(), "23 / 23");
+    await lab.keys(",", ",", ".", "ArrowLeft");
+    assert.equal(await lab.position(), "21 / 23");
+    await lab.keys("Home", "c");
+    assert.equal(await lab.position(), "13 / 23");
+    await lab.fill("[data-do=scrub]", "4");
+    await lab.page.waitForFunction(() => document.querySelector("tree-lab .gt-position")?.textContent === "5 / 23");
+    await lab.fill("[data-do=speed]", "6");
+    await lab.press("[data-do=run]");
+    await lab.page.waitForFunction(() => document.querySelector("tree-lab .gt-position")?.textContent === "23 / 23");
+  });
+
+  check("takes text as Python or JSON writes it, and points at the character that is wrong", async (visit) => {
+    const lab = await Lab.open(visit);
+    await lab.fill("[data-do=text]", "[[1, 2],\n [-3, null, 1/2]]");
+    await lab.becomes("[[1,2],\n[-3,null,1/2]]");
+    await lab.fill("[data-do=text]", "[[1, 2], x]");
+    await lab.page.waitForSelector("tree-lab .gl-fault mark");
+    assert.equal(await lab.text(".gl-fault mark"), "x");
+    assert.match(await lab.text(".gl-fault"), /'x' cannot stand here/);
+    await lab.press(".gl-fault button");
+    const selected = await lab.page.$eval("tree-lab [data-do=text]", (area) => {
+      const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (area);
+      return value.slice(selectionStart, selectionEnd);
+    });
+    assert.equal(selected, "x");
+    await lab.keys("7");
+    await lab.becomes("[[1, 2], 7]");
+    assert.equal(await lab.text(".gl-fault"), "");
+  });
+
+  check("builds a tree of three levels from the keyboard alone", async (visit) => {
+    const lab = await Lab.open(visit);
+    await lab.fill("[data-do=text]", "0");
+    await lab.becomes("0");
+    await lab.enter();
+    await lab.keys("a", "Insert");
+    await lab.becomes("[0, 0]");
+    await lab.keys("ArrowDown", "a", "a");
+    await lab.becomes("[[0, 0], 0]");
+    assert.match(await lab.focused(), /^a: MIN/);
+    await lab.keys("ArrowRight", "a", "a");
+    await lab.becomes("[[0, 0], [0, 0]]");
+    await lab.keys("ArrowDown", "a", "a");
+    await lab.becomes("[[0, 0], [[0, 0], 0]]");
+    await lab.keys("ArrowDown", "5", "Enter");
+    await lab.becomes("[[0, 0], [[5, 0], 0]]");
+    assert.match(await lab.focused(), /^b, a, a: leaf 5/);
+    await lab.keys("ArrowRight", "-", "1", "2", "Enter", "ArrowLeft", "Enter", "Escape");
+    await lab.becomes("[[0, 0], [[5, -12], 0]]");
+    await lab.page.keyboard.down("Alt");
+    await lab.keys("ArrowRight");
+    await lab.page.keyboard.up("Alt");
+    await lab.becomes("[[0, 0], [[-12, 5], 0]]");
+    assert.match(await lab.focused(), /^b, a, b: leaf 5/, "the focus goes with the node");
+    await lab.keys("Delete");
+    await lab.becomes("[[0, 0], [[-12], 0]]");
+    await lab.keys("ArrowUp", "f");
+    assert.match(await lab.page.$eval("tree-lab .is-selected [aria-expanded]", (item) => item.getAttribute("aria-expanded") ?? ""), /false/);
+    await lab.keys("Enter", "g");
+    assert.match(await lab.text(".gt-say"), /^MIN tries branch a/);
+    await lab.page.keyboard.down("Control");
+    await lab.keys("z", "z");
+    await lab.becomes("[[0, 0], [[5, -12], 0]]");
+    await lab.keys("y");
+    await lab.page.keyboard.up("Control");
+    await lab.becomes("[[0, 0], [[-12, 5], 0]]");
+    for (const name of await lab.names()) assert.match(name, /^(Root|[a-z](, [a-z])*): (MAX|MIN|leaf \S+), \S/);
+    await lab.enter();
+    await lab.keys("Tab");
+    assert.ok(!(await lab.page.evaluate(() => document.activeElement?.closest(".gl-canvas"))), "Tab leaves the tree");
+  });
+
+  check("edits by mouse: select, change a leaf, add, delete, drag, a branch typed into a leaf", async (visit) => {
+    const lab = await Lab.open(visit);
+    const at = async (/** @type {number} */ id) => {
+      const box = await (await lab.page.$(`tree-lab .gl-canvas [data-node="${id}"] .shape`))?.boundingBox();
+      assert.ok(box);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const { mouse } = lab.page;
+    await lab.page.$eval("tree-lab .gt-box", (box) => box.scrollIntoView({ block: "center" }));
+    const last = await at(12);
+    await mouse.move(last.x, last.y);
+    await mouse.down();
+    await mouse.move(last.x - 60, last.y + 4, { steps: 4 });
+    await mouse.move(last.x - 100, last.y + 4, { steps: 4 });
+    await mouse.up();
+    await lab.becomes("[[3, 12, 8], [2, 4, 6], [2, 14, 5]]");
+    assert.equal(await lab.count("leaves"), figure("textbook.reordered-leaves"));
+    const first = await at(2);
+    await mouse.click(first.x, first.y);
+    assert.match(await lab.text(".gl-selected"), /a, a, leaf 3$/);
+    await mouse.click(first.x, first.y);
+    await lab.keys("9", "Enter");
+    await lab.becomes("[[9, 12, 8], [2, 4, 6], [2, 14, 5]]");
+    await lab.press("[data-act=later]");
+    await lab.becomes("[[12, 9, 8], [2, 4, 6], [2, 14, 5]]");
+    await lab.press("[data-act=delete]");
+    await lab.becomes("[[12, 8], [2, 4, 6], [2, 14, 5]]");
+    await lab.press("[data-act=add]");
+    await lab.becomes("[[12, [8]], [2, 4, 6], [2, 14, 5]]");
+    await lab.enter();
+    await lab.keys("ArrowDown", "Enter");
+    await lab.page.$eval("tree-lab .gl-leaf", (field) => /** @type {HTMLInputElement} */ (field).select());
+    await lab.page.keyboard.type("[1, x]");
+    await lab.keys("Enter");
+    await lab.page.waitForFunction(() => /'x' cannot stand here.*character 5 of \[1, x\]/.test(document.querySelector("tree-lab .gt-alert")?.textContent ?? ""));
+    assert.equal(await lab.page.$eval("tree-lab .gl-leaf", (field) => field.getAttribute("aria-invalid")), "true");
+    await lab.page.$eval("tree-lab .gl-leaf", (field) => {
+      /** @type {HTMLInputElement} */ (field).value = "[1, 2]";
+    });
+    await lab.keys("Enter");
+    await lab.becomes("[[12, [[1, 2]]], [2, 4, 6], [2, 14, 5]]");
+  });
+
+  check("offers trees, arrangements, a generator; each can be undone", async (visit) => {
+    const lab = await Lab.open(visit);
+    await lab.press("[data-arrange=best-first]");
+    await lab.page.waitForFunction((least) => document.querySelector("tree-lab [data-count=leaves] b")?.textContent === least, {}, figure("textbook.least"));
+    assert.equal(await lab.count("value"), figure("textbook.value"));
+    await lab.press("[data-arrange=worst-first]");
+    await lab.page.waitForFunction((all) => document.querySelector("tree-lab [data-count=leaves] b")?.textContent === all, {}, figure("textbook.all-leaves"));
+    await lab.press("[data-do=undo]");
+    await lab.press("[data-do=undo]");
+    await lab.becomes(TEXTBOOK);
+    const { length } = await lab.page.$$("tree-lab [data-do=preset] option");
+    for (let place = 0; place < length - 1; place += 1) {
+      await lab.fill("[data-do=preset]", String(place));
+      const expected = await lab.page.$eval("tree-lab .gl-presets", (data, at) => JSON.parse(data.textContent ?? "")[at].position, place);
+      await lab.becomes(expected);
+      assert.notEqual(await lab.text(".gt-note"), "");
+    }
+    await lab.press("[data-do=generator]");
+    await lab.page.$eval("tree-lab .gl-generator", (form) => {
+      const { elements } = /** @type {HTMLFormElement} */ (form);
+      for (const [name, value] of [["branching", "2"], ["depth", "3"], ["low", "1"], ["high", "8"]]) {
+        /** @type {HTMLInputElement} */ (elements.namedItem(name)).value = value;
+      }
+      /** @type {HTMLInputElement} */ (elements.namedItem("ties")).checked = false;
+      /** @type {HTMLFormElement} */ (form).requestSubmit();
+    });
+    await lab.page.waitForFunction(() => document.querySelectorAll("tree-lab .gl-canvas .node").length === 15);
+    const leaves = (await lab.tree()).match(/\d+/g)?.map(Number).sort();
+    assert.deepEqual(leaves, [1, 2, 3, 4, 5, 6, 7, 8]);
+    const before = await lab.tree();
+    await lab.press("[data-do=another]");
+    await lab.page.waitForFunction((old) => /** @type {HTMLTextAreaElement} */ (document.querySelector("tree-lab [data-do=text]")).value !== old, {}, before);
+  });
+
+  check("searches by every rule, and says what cannot be", async (visit) => {
+    const lab = await Lab.open(visit);
+    const says = (/** @type {string} */ chip) => lab.page.waitForFunction(
+      (words) => document.querySelector("tree-lab .gt-chips")?.textContent?.includes(words), {}, chip);
+    await lab.press("[data-show=minimax]");
+    await lab.page.waitForFunction(() => document.querySelector("tree-lab .gl-algorithm")?.textContent === "Minimax");
+    assert.equal(await lab.count("leaves"), figure("textbook.all-leaves"));
+    await lab.press("[data-show=fail-hard]");
+    await says("fail-hard");
+    await lab.press("[data-show=alphabeta]");
+    await lab.press('[data-field=cutoff][value="<"]');
+    await says("<");
+    await lab.press('[data-field=direction][value="right-to-left"]');
+    await says("right to left");
+    await lab.fill("[data-field=alpha]", "1");
+    await lab.fill("[data-field=beta]", "4");
+    await says("[1, 4]");
+    await lab.fill("[data-field=beta]", "0");
+    await lab.page.waitForFunction(() => /empty/.test(document.querySelector("tree-lab .gt-alert")?.textContent ?? ""));
+    await lab.press(".gt-alert button");
+    assert.equal(await lab.page.$eval("tree-lab [data-field=beta]", (field) => /** @type {HTMLInputElement} */ (field).value), "4");
+    await lab.press('[data-field=to_move][value="min"]');
+    await lab.page.waitForFunction(() => /MIN/.test(document.querySelector("tree-lab .gt-title")?.textContent ?? ""));
+    await lab.press('[data-field=to_move][value="cycle"]');
+    await lab.page.waitForFunction(() => /MAX/.test(document.querySelector("tree-lab .gt-title")?.textContent ?? ""));
+  });
+
+  check("asks first, answers at once, and keeps the score", async (visit) => {
+    const lab = await Lab.open(visit);
+    await lab.press("[data-do=ask]");
+    assert.equal(await lab.position(), "1 / 23");
+    const film = JSON.parse(await lab.text(".gt-film")).films.alphabeta;
+    for (let step = 0; step < film.frames.length - 1; step += 1) {
+      if (!(await lab.page.$eval("tree-lab .gl-answers", (form) => !(/** @type {HTMLElement} */ (form).hidden)))) {
+        await lab.press("[data-do=step]");
+        continue;
+      }
+      const next = film.frames[step + 1];
+      if (next.kind === "cutoff") await lab.press("[data-answer=cut]");
+      else if (next.kind === "leaf" || next.kind === "enter") await lab.press("[data-answer=go]");
+      else {
+        const { value } = next.set.find((/** @type {any} */ change) => change.node === film.frames[step].node);
+        await lab.fill(".gl-up input", value.replace(/[≤≥ ]/g, ""));
+        await lab.press("[data-answer=up]");
+      }
+      assert.equal(await lab.text(".gl-verdict"), "Right.", `step ${step}`);
+    }
+    assert.match(await lab.text(".gl-question"), /^The search is done\. Score: (\d+) of \1\.$/);
+    await lab.press("[data-do=start]");
+    for (let steps = 0; steps < 3; steps += 1) await lab.press("[data-do=step]");
+    await lab.press("[data-answer=cut]");
+    assert.match(await lab.text(".gl-verdict"), /^Not so: the window \[−∞, 3\] is still open/);
+    await lab.page.focus("tree-lab [data-do=step]");
+    await lab.keys(".", "n");
+    assert.equal(await lab.text(".gl-verdict"), "Right.");
+    await lab.keys("n", "p");
+    assert.ok(lab.page.url().includes(PATH), "the theme's keys do not turn the page");
+  });
+
+  check("tries other orders with a bar and a stop", async (visit) => {
+    const lab = await Lab.open(visit);
+    await lab.press(".gl-orders summary");
+    await lab.fill("[data-do=amount]", "40");
+    await lab.press("[data-do=orders]");
+    await lab.page.waitForFunction(() => /^40 random/.test(document.querySelector("tree-lab .gl-tried")?.textContent ?? ""));
+    const rows = await lab.page.$$eval("tree-lab .gl-found tbody tr", (all) => all.map((row) => Number(row.querySelector("td")?.textContent)));
+    const [present, best, worst, fewest, mean, most] = rows;
+    assert.deepEqual([present, best, worst], ["leaves", "least", "all-leaves"].map((name) => Number(figure(`textbook.${name}`))));
+    assert.ok(best <= fewest && fewest <= mean && mean <= most && most <= worst, rows.join());
+    assert.ok(await lab.page.$("tree-lab .gl-histogram .gl-column"));
+    await lab.fill("[data-do=amount]", "5000");
+    await lab.press("[data-do=orders]");
+    await lab.page.waitForFunction(() => Number(/** @type {HTMLProgressElement} */ (document.querySelector("tree-lab .gl-progress")).value) > 1);
+    await lab.press("[data-do=halt]");
+    assert.ok(await lab.page.$eval("tree-lab .gl-progress", (bar) => /** @type {HTMLElement} */ (bar).hidden));
+    await lab.fill("[data-do=text]", "[1, 2]");
+    await lab.becomes("[1, 2]");
+    assert.equal(await lab.text(".gl-plot"), "", "another tree, no plot");
+  });
+
+  check("a link brings back tree, rules and step; the film is the worker's own", async (visit) => {
+    const lab = await Lab.open(visit, `${DEEP}&step=12&cut=lt&dir=ltr`);
+    assert.match(await lab.text(".gt-say"), /^Cutoff \(alpha\).*by branch a at the root/);
+    const reply = await ask(lab.page, { kind: "film", game: "drawn", position: "[[8,6],[[[4,9,2],10],7]]", to_move: "max", algorithm: "alphabeta", cutoff: "<" });
+    const { frames } = reply.films.alphabeta;
+    assert.equal(await lab.position(), `13 / ${frames.length}`);
+    assert.equal(await lab.text(".gt-say"), frames[12].say);
+    await lab.press("[data-do=step]");
+    await lab.page.waitForFunction(() => location.search.includes("step=13"));
+    const again = await Lab.open(visit, new URL(lab.page.url()).search);
+    assert.equal(await again.position(), `14 / ${frames.length}`);
+    assert.match(new URL(lab.page.url()).search, /t=\[\[8,6\],\[\[\[4,9,2\],10\],7\]\]/);
+    const broken = await visit.open(`${PATH}?t=[1,,2]`);
+    await broken.waitForSelector("tree-lab .gl-fault mark");
+    assert.equal(await broken.$eval("tree-lab .gl-fault mark", (mark) => mark.textContent), ",");
+  });
+
+  check("a teacher's link keeps the solution until it is asked for", async (visit) => {
+    const lab = await Lab.open(visit, `${DEEP}&hide=yes&step=12`);
+    const shown = () => lab.page.evaluate(() => [...document.querySelectorAll("tree-lab :is(.gt-counts, .gt-say, .gt-controls, .gt-numberline, .gt-codes, .gt-trace)")]
+      .filter((part) => part.checkVisibility()).length);
+    assert.equal(await shown(), 0);
+    await lab.page.$eval("tree-lab", (element) => /** @type {HTMLElement} */ (element).focus());
+    await lab.keys("End", ".", "c");
+    for (const name of (await lab.names()).slice(1)) assert.match(name, /not looked at yet$/);
+    assert.match(await lab.text(".gl-task"), /^MAX moves at the root\. Alpha-beta goes left to right and cuts when beta <= alpha\./);
+    await lab.press("[data-do=reveal]");
+    assert.ok((await shown()) > 4);
+    await lab.keys("End");
+    await lab.page.waitForFunction(() => !location.search.includes("hide"));
+    assert.match((await lab.names()).join(), /never looked at/);
+  });
+
+  check("saves the drawing as SVG and PNG that stand alone, and embeds", async (visit) => {
+    const lab = await Lab.open(visit, "?embed");
+    assert.ok(await lab.page.$eval("tree-lab", (element) => element.checkVisibility()));
+    assert.ok(!(await lab.page.$eval(".md-header", (header) => header.checkVisibility())));
+    const saved = await lab.page.evaluate(async () => {
+      /** @type {Blob[]} */ const blobs = [];
+      const real = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        blobs.push(/** @type {Blob} */ (blob));
+        return real(blob);
+      };
+      HTMLAnchorElement.prototype.click = () => {};
+      for (const kind of ["svg", "png"]) /** @type {HTMLElement} */ (document.querySelector(`tree-lab [data-save=${kind}]`)).click();
+      while (blobs.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+      const svg = blobs.find(({ type }) => type === "image/svg+xml");
+      const png = blobs.find(({ type }) => type === "image/png");
+      if (!svg || !png) return null;
+      const picture = await createImageBitmap(png);
+      return { text: await svg.text(), width: picture.width, height: picture.height };
+    });
+    assert.ok(saved);
+    assert.ok(saved.width > 1000 && saved.height > 500, `${saved.width} × ${saved.height}`);
+    assert.ok(!/ (class|style|data-node|aria-label)=/.test(saved.text.replace(/^<svg[^>]*>/, "")));
+    assert.match(saved.text, /<polygon[^>]* fill="rgb/);
+  });
+
+  check("zooms and folds", async (visit) => {
+    const lab = await Lab.open(visit);
+    const width = () => lab.page.$eval("tree-lab .gl-canvas svg", (svg) => svg.getBoundingClientRect().width);
+    const natural = await width();
+    await lab.press("[data-zoom=in]");
+    assert.ok((await width()) > natural * 1.2);
+    await lab.press("[data-zoom=fit]");
+    await lab.enter();
+    await lab.keys("ArrowDown", "f");
+    const hidden = await lab.page.$$eval("tree-lab .node.is-away", (nodes) => nodes.filter((node) => !node.checkVisibility()).length);
+    assert.equal(hidden, 3);
+    assert.equal(await lab.text(".gl-fold .count"), "3");
+    assert.ok((await lab.page.$eval("tree-lab .gl-canvas svg", (svg) => Number(svg.getAttribute("width")))) < 400);
+    await lab.keys("f");
+    assert.equal(await lab.page.$("tree-lab .gl-fold"), null);
+  });
+
+  check("draws a thousand nodes after an edit: the time is reported, not judged", async (visit) => {
+    const lab = await Lab.open(visit);
+    await lab.press("[data-do=generator]");
+    await lab.page.$eval("tree-lab .gl-generator", (form) => {
+      const { elements } = /** @type {HTMLFormElement} */ (form);
+      for (const [name, value] of [["branching", "3"], ["depth", "6"]]) /** @type {HTMLInputElement} */ (elements.namedItem(name)).value = value;
+      /** @type {HTMLFormElement} */ (form).requestSubmit();
+    });
+    await lab.page.waitForFunction(() => document.querySelectorAll("tree-lab .gl-canvas .node").length > 300);
+    const { edits, frames } = await lab.page.evaluate(async () => {
+      const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      const paint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const area = /** @type {HTMLTextAreaElement} */ (document.querySelector("tree-lab [data-do=text]"));
+      const edits = [];
+      for (let nth = 0; nth < 8; nth += 1) {
+        await wait(800);
+        const drawing = document.querySelector("tree-lab .gl-canvas svg");
+        const begun = performance.now();
+        area.value = area.value.replace(/\d+(?=\D*$)/, String(nth + 30));
+        area.dispatchEvent(new Event("input", { bubbles: true }));
+        while (document.querySelector("tree-lab .gl-canvas svg") === drawing) await wait(1);
+        await paint();
+        edits.push(Math.round(performance.now() - begun));
+      }
+      const scrubber = /** @type {HTMLInputElement} */ (document.querySelector("tree-lab [data-do=scrub]"));
+      const begun = performance.now();
+      for (let nth = 0; nth < 60; nth += 1) {
+        scrubber.value = String(nth * 3);
+        scrubber.dispatchEvent(new Event("input", { bubbles: true }));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return { edits, frames: Math.round((60 * 1000) / (performance.now() - begun)) };
+    });
+    const median = [...edits].sort((a, b) => a - b)[4];
+    console.log(`      ${browser}: keystroke to redraw ${median} ms (median; ${edits.join(", ")}), scrubbing ${frames} steps a second`);
+    assert.ok(edits.every((time) => time > 0));
+  });
+
+  check("fits a phone, by touch and with the code folded", async (visit) => {
+    const lab = await Lab.open(visit, "", { width: 360, height: 740 });
+    assert.ok(await lab.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+    assert.ok(!(await lab.page.$eval("tree-lab .gt-codes", (part) => /** @type {HTMLDetailsElement} */ (part).open)));
+    for (const form of ["conditions", "generator", "share"]) {
+      await lab.press(`[data-do=${form}]`);
+      assert.ok(await lab.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), form);
+    }
+    await lab.page.$eval("tree-lab .node.leaf .shape", (leaf) => leaf.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+    assert.match(await lab.text(".gl-selected"), /a, a, leaf 3$/);
+  });
+
+  check("reads on paper to the last step", async (visit) => {
+    const lab = await Lab.open(visit);
+    await lab.press("[data-do=start]");
+    await lab.page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    assert.equal(await lab.position(), "23 / 23");
+    assert.ok((await lab.page.$$("tree-lab .gt-trace tbody tr")).length === 23);
+    await lab.page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    assert.equal(await lab.position(), "1 / 23");
+  });
+
+  if (browser === "firefox") return;
+
+  check("has nothing that axe finds, in light and dark, small and large", async (visit) => {
+    for (const [scheme, width] of /** @type {[string, number][]} */ ([["light", 1280], ["dark", 360]])) {
+      const lab = await Lab.open(visit, "", { width, media: { "prefers-color-scheme": scheme } });
+      assert.deepEqual(await faults(lab.page), [], `${scheme}, at the start`);
+      await lab.press("[data-do=start]");
+      await lab.press("[data-do=cutoff]");
+      await lab.press("[data-do=ask]");
+      for (const form of ["conditions", "generator", "share"]) {
+        await lab.press(`[data-do=${form}]`);
+        assert.deepEqual(await faults(lab.page), [], `${scheme}, ${form}`);
+      }
+      for (const part of await lab.page.$$("tree-lab details")) await part.evaluate((one) => { /** @type {HTMLDetailsElement} */ (one).open = true; });
+      await lab.fill("[data-do=amount]", "20");
+      await lab.press("[data-do=orders]");
+      await lab.page.waitForFunction(() => /tried/.test(document.querySelector("tree-lab .gl-tried")?.textContent ?? ""));
+      assert.deepEqual(await faults(lab.page), [], `${scheme}, everything open`);
+      await lab.fill("[data-do=text]", "[1,,2]");
+      await lab.page.waitForSelector("tree-lab .gl-fault mark");
+      assert.deepEqual(await faults(lab.page), [], `${scheme}, a fault`);
+    }
+  });
+
+  check("stands there without JavaScript", async (visit) => {
+    const page = await visit.open(PATH, { javaScript: false });
+    const seen = await page.evaluate(() => {
+      const lab = /** @type {Element} */ (document.querySelector("tree-lab"));
+      const visible = (/** @type {string} */ selector) => [...lab.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+      return { nodes: visible("[data-node]").length, controls: visible("button, input, select, textarea").length, text: lab.querySelector(".gl-static code")?.textContent };
+    });
+    assert.deepEqual(seen, { nodes: 13, controls: 0, text: TEXTBOOK });
+  });
+});
