@@ -274,11 +274,24 @@ def parse_query(fields: Mapping[str, Any]) -> Query:
     return Query(**given)
 
 
-def parse_bound(bound: str | float) -> Value | None:
-    """Read alpha or beta: a number, or text such as ``-3``, ``1/2``; ``−∞`` and ``+∞`` are None."""
-    if isinstance(bound, str) and bound.strip().lower().lstrip("+-−") in ("∞", "inf", "infinity"):
-        return None
-    return parse_number(str(bound), "a bound of the window")
+def parse_alpha(bound: str | float) -> Value | None:
+    """Read alpha: a number, or text such as ``-3`` or ``1/2``; None for ``−∞``."""
+    return _parse_bound(bound, "alpha", ("-", "−"))
+
+
+def parse_beta(bound: str | float) -> Value | None:
+    """Read beta: a number, or text such as ``-3`` or ``1/2``; None for ``+∞``."""
+    return _parse_bound(bound, "beta", ("", "+"))
+
+
+def _parse_bound(bound: str | float, name: str, open_signs: tuple[str, ...]) -> Value | None:
+    written = str(bound).strip().lower()
+    sign = written.rstrip("∞").removesuffix("infinity").removesuffix("inf")
+    if written in (f"{sign}∞", f"{sign}inf", f"{sign}infinity"):
+        if sign in open_signs:
+            return None
+        raise InputError(f"{name} cannot be {bound}: nothing would be inside the window")
+    return parse_number(written, name)
 
 
 def parse_depth(depth: str | int) -> int:
@@ -307,8 +320,8 @@ def parse_order(order: str | Sequence[Any]) -> tuple[int, ...] | str:
 
 READERS: dict[str, Callable[[Any], Any]] = {
     "order": parse_order,
-    "alpha": parse_bound,
-    "beta": parse_bound,
+    "alpha": parse_alpha,
+    "beta": parse_beta,
     "depth": parse_depth,
 }
 """How the fields that are not text are read."""

@@ -56,7 +56,7 @@ async function show(link) {
     make("p", { class: "figure-card-source" }, "computed by ", make("code", {}, `${entry.module}:${entry.function}`)),
     make("p", { class: "figure-card-hint" }, outcome ? outcomeWords(outcome, entry) : "Click: its source, and Recompute here"),
   );
-  if (!card.isConnected) document.body.append(card);
+  if (!card.isConnected) (document.querySelector("main") ?? document.body).append(card);
   shownFor = link;
   link.setAttribute("aria-describedby", card.id);
   card.showPopover();

@@ -3,6 +3,7 @@
 import "./figures.js";
 import "./scroll.js";
 import "./status.js";
+import "./theme.js";
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const ELEMENTS = {

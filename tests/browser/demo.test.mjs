@@ -99,6 +99,7 @@ inBrowsers("demo", (check) => {
     const ghosts = lane.nodes.filter(({ state }) => state === "ghost").map((one) => one.node);
     assert.ok(ghosts.length > 0);
     assert.deepEqual(ghosts, set.filter(({ state }) => state === "ghost").map((one) => one.node).sort((a, b) => a - b));
+    assert.equal(lane.cuts.length, 1, "the cut edge has no scissors");
     assert.ok(ghosts.every((ghost) => alphabeta.nodes[ghost].parent === node));
     assert.match(lane.nodes.find((one) => one.node === node)?.value ?? "", /^[≤≥]/);
     const drawn = await demo.page.$eval(

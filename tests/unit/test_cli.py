@@ -109,6 +109,16 @@ def test_figures_as_json_and_as_text(capsys: pytest.CaptureFixture[str]) -> None
         (["search", "[3, x]", "--game", "drawn"], "'x' cannot stand here"),
         (["search", "[3, null]", "--game", "drawn"], "has no value"),
         (["trace", ".........", "--algorithm", "foo"], "unknown algorithm 'foo'"),
+        (["search", "[1, 2]", "--game", "drawn", "--alpha", "inf"], "alpha cannot be inf"),
+        (["search", "[1, 2]", "--game", "drawn", "--beta=-∞"], "beta cannot be -∞"),
+        (["search", "[1, 2]", "--game", "drawn", "--alpha", "5", "--beta", "2"], "is empty"),
+        (["search", "[1, 2]", "--game", "drawn", "--alpha", "x"], "'x' cannot stand here"),
+        (["search", "[1, 2]", "--game", "drawn", "--depth", "0"], "a number of rounds from 1"),
+        (
+            ["search", "[[[1]], 2]", "--game", "drawn", "--depth", "1"],
+            "lies at the horizon, 2 plies",
+        ),
+        (["search", ".........", "--players", "max,min"], "--players is for drawn trees"),
         (["figures", "demo.minimax.nodez"], "did you mean demo.minimax.nodes"),
     ],
 )
@@ -119,3 +129,11 @@ def test_bad_input_is_explained_with_status_2(
     error = capsys.readouterr().err
     assert message in error
     assert "Traceback" not in error
+
+
+def test_an_open_end_of_the_window_may_be_written(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["search", "[[7, 0], [3, 5]]", "--game", "drawn", "--players", "min,max", "--json"]
+    open_ended = json.loads(out(capsys, *arguments, "--alpha=-inf", "--beta", "+∞"))
+    assert open_ended == json.loads(out(capsys, *arguments))
+    narrow = json.loads(out(capsys, *arguments, "--alpha", "0", "--beta", "1"))
+    assert (open_ended["value"], narrow["value"]) == (5, 3)

@@ -42,8 +42,11 @@ def test_value_worked_by_hand(name, value):
 
 @pytest.mark.parametrize(
     "name",
-    [name for name, entry in entries().items()
-     if entry.kind == "claim" and entry.module in MODULES],
+    [
+        name
+        for name, entry in entries().items()
+        if entry.kind == "claim" and entry.module in MODULES
+    ],
 )
 def test_claim_holds(name):
     assert entries()[name].compute() is True

@@ -254,3 +254,10 @@ def test_plain_on_one_line_is_not_read():
     ((line, message),) = faults("---\nplain: {3: size}\n---\nText.\n")
     assert line == 2
     assert "needs a reason" in message
+
+
+def test_two_elements_on_a_page_need_two_ids():
+    fence = "```demo\nposition: XXO/..X/.O.\n```\n"
+    assert check_page(f"{fence}\n```demo\nid: other\n```\n", "p.md", {}) == []
+    (fault,) = check_page(f"{fence}\n{fence}", "p.md", {})
+    assert str(fault) == "p.md:5: a second element has the id demo; give it another: id: …"

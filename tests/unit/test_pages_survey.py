@@ -5,7 +5,8 @@ import json
 import pytest
 from made_results import VALUES, made
 
-from gametrees.pages import command
+from gametrees.figures import cache
+from gametrees.pages import command, extension, scan
 from gametrees.pages.survey import survey
 
 SEARCH = "def best(position):\n    pass\n\n\ndef _helper(position):\n    pass\n"
@@ -165,3 +166,15 @@ def test_impossible_options_are_refused(run, arguments, capsys):
     with pytest.raises(SystemExit, match="2"):
         run(*arguments)
     assert "usage: scripts/figures.py" in capsys.readouterr().err
+
+
+def test_what_is_computed_is_left_beside_the_tree_that_was_checked(run, tmp_path):
+    """Not beside this one: results made by hand would be published from there."""
+    here = cache.FILE.read_bytes() if cache.FILE.is_file() else None
+    run("--check")
+    assert (tmp_path / cache.PLACE).is_file()
+    assert (cache.FILE.read_bytes() if cache.FILE.is_file() else None) == here
+
+
+def test_each_fence_that_draws_an_element_is_read_with_care():
+    assert set(extension.DEMOS) == scan.DEMO_FENCES

@@ -23,7 +23,8 @@ from gametrees.figures.compute import Result, compute
 
 PACKAGE = Path(__file__).resolve().parents[1]
 ROOT = PACKAGE.parents[1]
-FILE = ROOT / ".cache" / "figures.json"
+PLACE = Path(".cache", "figures.json")
+FILE = ROOT / PLACE
 
 
 def cached(file: Path = FILE) -> dict[str, Result]:

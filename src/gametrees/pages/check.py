@@ -63,6 +63,7 @@ def _quotations(page: Page, values: Mapping[str, Result]) -> Iterator[tuple[int,
         yield from _table(block, values)
     for fence in page.fences:
         yield from ((fence.start, message) for message in _fence(fence))
+    yield from _same_ids(page)
     yield from ((offset, UNREADABLE) for offset in page.malformed)
 
 
@@ -130,6 +131,18 @@ def _fence(fence: Fence) -> Iterator[str]:
             fence.options()
     except (LookupError, ValueError) as error:
         yield str(error.args[0])
+
+
+def _same_ids(page: Page) -> Iterator[tuple[int, str]]:
+    """Yield the elements that would stand on the page under an id that is taken."""
+    taken: set[str] = set()
+    for fence in page.fences:
+        if fence.language in DEMO_FENCES:
+            given = re.search(r"^\s*id:\s*(\S+)", fence.body, re.MULTILINE)
+            name = given[1] if given else fence.language
+            if name in taken:
+                yield fence.start, f"a second element has the id {name}; give it another: id: …"
+            taken.add(name)
 
 
 def fence_excerpt(fence: Fence) -> Excerpt:

@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None, root: Path) -> int:
     key = cache.package_key()
     values = compute(wanted, options.jobs, _show_progress)
     if len(wanted) == len(known):
-        cache.keep(values, key)
+        cache.keep(values, key, root / cache.PLACE)
     if options.write:
         _write(root, values)
     faults = survey(root, values)

@@ -15,6 +15,7 @@ from string import Template
 from typing import Any
 
 from gametrees.errors import InputError
+from gametrees.games.naming import checked_name
 from gametrees.view import film
 
 NAMES = {"minimax": "Minimax", "alphabeta": "Alpha-beta"}
@@ -65,10 +66,12 @@ def render(options: Mapping[str, str]) -> str:
             known = ", ".join([*USUAL, *OWN])
             raise InputError(f"a demo has no option {name!r}; it has {known}")
     own = OWN | given
-    made = film(request_from(USUAL | given))
     show = own["algorithm"]
-    if show not in (*NAMES, "both"):
-        raise InputError(f"unknown algorithm {show!r}; it is one of minimax, alphabeta, both")
+    checked_name(show, (*NAMES, "both"), "algorithm")
+    checked_name(own["main"], ("yes", "no"), "value of main")
+    if own["step"] not in ("start", "end") and not own["step"].isdecimal():
+        raise InputError(f"the step {own['step']!r} is none; write start, end, or a number")
+    made = film(request_from(USUAL | given))
     shown = [made["films"][name] for name in NAMES if show in (name, "both")]
     question = made["request"]
     title = own["title"] or title_of(question)
@@ -113,6 +116,8 @@ def request_from(given: Mapping[str, str]) -> dict[str, Any]:
                 f"the order {given['order']!r} is not understood; write cells as in 6, 3, 4, 8, "
                 "or best-first, or worst-first"
             ) from None
+    checked_name(given["game"], PLAYERS, "game")
+    checked_name(given["to_move"], PLAYERS[given["game"]], "player to move in a demo")
     question = {name: given[name] for name in USUAL}
     return {**question, "order": order, "algorithm": "both"}
 

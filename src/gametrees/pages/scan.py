@@ -187,7 +187,8 @@ def _seen_of_fence(fence: Fence, text: str) -> str:
     return seen + newline + "".join(lines)
 
 
-DEMO_FENCES = frozenset({"demo", "bet", "picker", "lab"})
+DEMO_FENCES = frozenset({"demo", "bet", "picker", "lab", "practice"})
+"""Fences that draw an element; the extension has a function for each."""
 _TABLE = re.compile(r"<!--\s*table:(\S+)\s*-->(.*?)<!--\s*/table\s*-->", re.DOTALL)
 
 

@@ -15,7 +15,7 @@ const TEST = 240_000;
 /**
  * @typedef {import("./browsers.mjs").BrowserName} BrowserName
  * @typedef {import("puppeteer-core").Page} Page
- * @typedef {{width?: number, height?: number, javaScript?: boolean, media?: Record<string, string>, print?: boolean}} Look
+ * @typedef {{width?: number, height?: number, javaScript?: boolean, touch?: boolean, media?: Record<string, string>}} Look
  */
 
 /** What a test is given. */
@@ -41,14 +41,13 @@ export class Visit {
    * @param {string} path relative to the site's root @param {Look} [look]
    * @returns {Promise<Page>}
    */
-  async open(path, { width = 1280, height = 900, javaScript = true, media = {}, print = false } = {}) {
+  async open(path, { width = 1280, height = 900, javaScript = true, touch = false, media = {} } = {}) {
     const page = await this.browser.newPage();
     page.setDefaultTimeout(BOOT);
     const problems = await watch(page, this.server.origin);
     this.#pages.push({ page, problems });
-    await page.setViewport({ width, height });
+    await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
     if (!javaScript) await page.setJavaScriptEnabled(false);
-    if (print) await page.emulateMediaType("print");
     const features = Object.entries(media).map(([name, value]) => ({ name, value }));
     if (features.length) await page.emulateMediaFeatures(features);
     await page.goto(this.server.url(path), { waitUntil: "load" });
