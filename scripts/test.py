@@ -89,7 +89,11 @@ def main() -> int:
     parser.add_argument("step", nargs="*", help="ruff, mypy, unit, …; all if none is named")
     arguments = parser.parse_args()
     _setup.enter()
-    steps = _steps()
+    try:
+        steps = _steps()
+    except Missing as missing:
+        say(f"\n{missing}")
+        return 2
     names = [step.name for step in steps]
     unknown = [name for name in arguments.step if name not in names]
     if unknown:

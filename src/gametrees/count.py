@@ -11,7 +11,7 @@ Result = TypeVar("Result")
 
 @dataclass
 class Tally:
-    """What a search did below its root.
+    """What a search did.
 
     ``nodes`` are positions visited, the root among them; ``leaves`` those where the game is over;
     ``cutoffs`` nodes left before their last move; ``skipped`` the moves not tried there.

@@ -231,19 +231,20 @@ export class Lab {
     this.desk.question = question;
     this.walk.load(reply, step);
     const { film } = this.walk;
-    this.hand.beforeLoad();
-    this.stage.load(film, this.built);
-    this.#wait(false);
-    this.hand.load(film);
-    this.ask.load(film);
-    this.orders.load(question);
     this.form.show(question);
     this.tools.showTab(/** @type {any} */ (question.algorithm));
     if (!this.text.hasFocus) this.text.show(question.position);
-    if (reply === this.built) this.stage.builtCosts();
     this.#showHistory();
+    this.orders.load(question);
+    this.ask.load(film);
     this.secret.show(question);
+    // The drawing last, and the focus after it: what reads sizes would have it laid out twice.
+    this.hand.beforeLoad();
+    this.stage.load(film, this.built);
+    if (reply === this.built) this.stage.builtCosts();
+    this.#wait(false);
     this.walk.draw();
+    this.hand.load(film);
   }
 
   /** @param {boolean} waiting whether another tree than the one drawn has been asked for by a link */
