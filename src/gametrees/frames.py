@@ -96,7 +96,7 @@ def look(number_drawn: int, state: str, value: str, bounds: str = "") -> Plain:
 
 def finished(node: Node, numbers: Numbers) -> Plain:
     """Return the look of a node whose call has returned, or been cut off."""
-    bounds = window(*node.window) if node.window and not node.is_leaf else ""
+    bounds = window(*node.last_window) if node.last_window and not node.is_leaf else ""
     return look(numbers[node], "cut" if node.skipped else "done", bounded(node), bounds)
 
 

@@ -56,7 +56,9 @@ def node_label(
     where = f"After {', '.join(moves)}" if moves else "Root"
     node = placed.node
     if node is None:
-        return f"{where}: never looked at{ghost_size(placed, position)}"
+        what = f"leaf {placed.given}, " if placed.given not in (None, NO_VALUE) else ""
+        size = "" if what else ghost_size(placed, position)
+        return f"{where}: {what}never looked at{size}"
     if node.is_leaf:
         return f"{where}: {words.result(node)}"
     return f"{where}: {words.player(node.player)} to move, worth {bounded(node)}"

@@ -122,8 +122,8 @@ def _cutoff(step: Step, words: Wording) -> str:
     assert step.best is not None
     other = words.short(-node.player)
     here = "at least" if node.player == MAX else "at most"
-    skipped = [words.move(move) for move in node.skipped]
-    never = f"{listing(skipped)} {'is' if len(skipped) == 1 else 'are'} never looked at"
+    verb = "is" if len(node.skipped) == 1 else "are"
+    never = f"{words.several(node.skipped)} {verb} never looked at"
     return (
         f"Cutoff ({'beta' if node.player == MAX else 'alpha'}). Here {words.short(node.player)} "
         f"gets {here} {number(step.best)}; {_guarantee(witness, other, step, words)}, so {other} "
@@ -142,13 +142,14 @@ def held(holder: Holder, node: Node, words: Wording) -> str:
     """Say by which move, how far above ``node``, a bound is held, and which leaf set it."""
     ancestor = holder.ancestor
     plies_up = node.depth - ancestor.depth
-    place = "at the root" if ancestor.depth == 0 else f"{counted(plies_up, 'ply', 'plies')} up"
+    up = "one ply" if plies_up == 1 else f"{plies_up} plies"
+    place = " at the root" if ancestor.depth == 0 else f", {up} up"
     origin = (
         "the end of a fail-hard window"
         if holder.leaf is None
         else f"set by a leaf worth {number(holder.leaf.value)}"
     )
-    return f"{words.named(holder.branch.move)} {place} ({origin})"
+    return f"{words.named(holder.branch.move)}{place} ({origin})"
 
 
 def _done(step: Step, words: Wording) -> str:

@@ -103,10 +103,10 @@ def _node(placed: Placed, written: Written | None) -> str:
         given = "" if placed.given is None else _value(placed, placed.given)
         return f"{head}{_shape(placed.shape)}{given}</g>"
     bounds = ""
-    if node.window is not None and not node.is_leaf:
+    if node.last_window is not None and not node.is_leaf:
         bounds = (
             f'<text class="window" y="{-HALF_HEIGHT - 15}" text-anchor="middle">'
-            f"{window(*node.window)}</text>"
+            f"{window(*node.last_window)}</text>"
         )
     return f"{head}{_shape(placed.shape)}{bounds}{_value(placed, bounded(node))}{_fold(node)}</g>"
 

@@ -17,7 +17,7 @@ from typing import Any, Generic, Literal, TypeAlias
 
 from gametrees.count import Tally
 from gametrees.errors import InputError
-from gametrees.position import Move, Player, Position, Value
+from gametrees.position import MAX, Move, Player, Position, Value
 from gametrees.search.minimax import best_move
 
 LIMIT = 20_000
@@ -68,6 +68,16 @@ class Node:
     def skipped(self) -> Sequence[AnyMove]:
         """The legal moves that were never tried: not empty only where a cutoff came."""
         return self.moves[self.tried :]
+
+    @property
+    def last_window(self) -> tuple[Value, Value] | None:
+        """The window when the call returned: its own value has narrowed it, perhaps shut it."""
+        if self.window is None:
+            return None
+        alpha, beta = self.window
+        if self.player == MAX:
+            return max(alpha, self.value), beta
+        return alpha, min(beta, self.value)
 
     @property
     def is_folded(self) -> bool:

@@ -1,10 +1,12 @@
 """How a game's players, moves and results are called in a sentence."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
+from gametrees.games.drawn import branch_letter
 from gametrees.games.tictactoe import EMPTY, MARKS, SCORES
 from gametrees.position import MAX, Player, Value
-from gametrees.text import number
+from gametrees.text import listing, number
 from gametrees.trace import AnyMove, Node
 
 ROLES: dict[Player, str] = {MAX: "MAX", -MAX: "MIN"}
@@ -24,6 +26,9 @@ class Wording(Protocol):
 
     def named(self, move: AnyMove) -> str:
         """Return a move in a sentence, as in ``cell 6``."""
+
+    def several(self, moves: Sequence[AnyMove]) -> str:
+        """Return some moves of one node in a sentence, as in ``cells 4 and 6``."""
 
     def tries(self, player: Player, move: AnyMove) -> str:
         """Return what happens when ``player`` makes ``move``, as in ``O tries cell 6``."""
@@ -56,6 +61,10 @@ class TicTacToeWording:
     def named(self, move: int) -> str:
         """Return the cell by its number."""
         return f"cell {move}"
+
+    def several(self, moves: Sequence[int]) -> str:
+        """Return the cells by their numbers."""
+        return f"cell{'s' if len(moves) > 1 else ''} {listing(list(map(self.move, moves)))}"
 
     def tries(self, player: Player, move: int) -> str:
         """Return which cell is tried."""
@@ -96,12 +105,17 @@ class DrawnWording:
         return ROLES[player]
 
     def move(self, move: int) -> str:
-        """Return the branch's letter; past z its number, counted from 1."""
-        return chr(ord("a") + move) if move < 26 else str(move + 1)
+        """Return the branch's letter."""
+        return branch_letter(move)
 
     def named(self, move: int) -> str:
         """Return the branch by its letter."""
         return f"branch {self.move(move)}"
+
+    def several(self, moves: Sequence[int]) -> str:
+        """Return the branches by their letters; letters begin anew at each node."""
+        noun = "branches" if len(moves) > 1 else "branch"
+        return f"{noun} {listing(list(map(self.move, moves)))} of this node"
 
     def tries(self, player: Player, move: int) -> str:
         """Return which branch is tried."""

@@ -76,3 +76,5 @@ function drawn(cells) {
 }
 
 customElements.define("bet-board", BetBoard);
+
+export {};

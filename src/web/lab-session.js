@@ -8,7 +8,7 @@
  * @typedef {import("./lab-types.js").Edit} Edit
  * @typedef {import("./lab-types.js").Fault} Fault
  */
-import { find, findAll } from "./dom.js";
+import { find } from "./dom.js";
 import { Ask } from "./lab-ask.js";
 import { Desk } from "./lab-desk.js";
 import { LabForm } from "./lab-form.js";
@@ -22,14 +22,12 @@ import { Secret } from "./lab-secret.js";
 import { LabStage } from "./lab-stage.js";
 import { LabText } from "./lab-text.js";
 import { readLab } from "./lab-url.js";
+import { wake } from "./lab-wake.js";
 import { Walk } from "./lab-walk.js";
 import { Messages } from "./messages.js";
 import { keepRoom } from "./room.js";
 import { runtime } from "./runtime.js";
 import { Tools } from "./tools.js";
-
-/** Below this width, in CSS pixels, the code is folded away until the reader wants it. */
-const NARROW = 640;
 
 /** One lab from the moment its element has been read. */
 export class Lab {
@@ -109,7 +107,7 @@ export class Lab {
       back: () => this.walk.nudge("back"),
       answer: (event) => this.ask.key(event),
     });
-    wake(element);
+    wake(element, runtime);
   }
 
   /** The element stands in a page. */
@@ -129,7 +127,7 @@ export class Lab {
   close() {
     this.#here.abort();
     this.walk.controls.pause();
-    this.text.close();
+    this.text.clear();
     this.orders.stop();
     this.desk.close();
     this.link.close();
@@ -301,14 +299,4 @@ export class Lab {
     this.form.show(this.asked);
     this.tools.showTab(/** @type {any} */ (this.asked.algorithm));
   }
-}
-
-/** Shows what needs a script; the worker starts when the reader comes near. @param {HTMLElement} element */
-function wake(element) {
-  element.addEventListener("pointerenter", () => runtime.start(), { once: true });
-  element.addEventListener("focusin", () => runtime.start(), { once: true });
-  for (const part of findAll(element, "[data-live]")) part.hidden = false;
-  if (element.clientWidth < NARROW) find(element, ".gt-codes").removeAttribute("open");
-  element.tabIndex = -1;
-  element.classList.add("is-live");
 }

@@ -5,8 +5,8 @@
  */
 import { find, make } from "./dom.js";
 
-/** Typing is answered when it pauses for so long, in milliseconds. */
-const PAUSE = 60;
+/** Half a tree is no mistake: a fault is told when typing has paused for so long, in milliseconds. */
+const PAUSE = 400;
 /** Characters shown before and after the one at fault. */
 const BEFORE = 24;
 const AFTER = 16;
@@ -38,7 +38,7 @@ export class LabText {
     this.area.addEventListener("input", () => {
       this.#fit();
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => typed(this.area.value), PAUSE);
+      typed(this.area.value);
     });
   }
 
@@ -52,18 +52,20 @@ export class LabText {
     this.#fit();
   }
 
-  /** Forgets what was typed last, if it has not been answered yet. */
-  close() {
-    clearTimeout(this.#timer);
-  }
-
   clear() {
+    clearTimeout(this.#timer);
     this.fault.replaceChildren();
     this.area.removeAttribute("aria-invalid");
   }
 
+  /** Tells a fault: soon, if the reader is typing. @param {Fault} fault */
+  point(fault) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#point(fault), this.hasFocus ? PAUSE : 0);
+  }
+
   /** @param {Fault} fault */
-  point({ message, at }) {
+  #point({ message, at }) {
     this.area.setAttribute("aria-invalid", "true");
     const words = make("p", {}, `${message.charAt(0).toUpperCase()}${message.slice(1)}.`);
     if (at === null) return this.fault.replaceChildren(words);

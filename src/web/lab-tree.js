@@ -27,6 +27,8 @@ export class LabTree {
   /** @type {Map<number, SVGGElement>} */ nodes = new Map();
   /** The shapes of the nodes, which have the focus and the name: a name beside it is not read twice. @type {Map<number, Element>} */
   items = new Map();
+  /** Where value and window of a node are written. @type {Map<number, {value: Element | null, window: Element | null}>} */
+  #texts = new Map();
   /** Edges, their labels and scissors, by the node they lead to. @type {Map<number, Element[]>} */
   edges = new Map();
   folds = new Folds();
@@ -74,11 +76,13 @@ export class LabTree {
   #gather(svg, records) {
     this.nodes = new Map();
     this.items = new Map();
+    this.#texts = new Map();
     this.edges = new Map();
     for (const group of svg.querySelectorAll("[data-node]")) {
       const id = Number(group.getAttribute("data-node"));
       this.nodes.set(id, /** @type {SVGGElement} */ (group));
       const item = find(group, ".shape");
+      this.#texts.set(id, { value: group.querySelector(".value"), window: group.querySelector(".window") });
       item.setAttribute("role", "treeitem");
       item.setAttribute("aria-level", String(records[id].depth + 1));
       item.setAttribute("tabindex", "-1");
@@ -108,14 +112,14 @@ export class LabTree {
 
   /** Puts state, value, window and name of one node. @param {number} id @param {NodeChange | undefined} change @param {TreeNode} record */
   #tell(id, change, record) {
-    const group = this.nodes.get(id);
-    if (!group) return;
+    const texts = this.#texts.get(id);
+    if (!texts) return;
     const wears = `is-${change?.state ?? "hidden"}`;
     const wore = this.#worn[id];
     if (wears !== wore) for (const element of this.elementsOf(id)) dress(element, wore, wears);
     this.#worn[id] = wears;
-    setText(group, ".value", change?.value || record.given || "");
-    setText(group, ".window", change?.window ?? "");
+    setText(texts.value, change?.value || record.given || "");
+    setText(texts.window, change?.window ?? "");
     this.items.get(id)?.setAttribute("aria-label", nameOf(record, change));
   }
 
@@ -243,8 +247,7 @@ function dress({ classList }, wore, wears) {
   else classList.add(wears);
 }
 
-/** @param {Element} group @param {string} selector @param {string} text */
-function setText(group, selector, text) {
-  const element = group.querySelector(selector);
+/** @param {Element | null} element @param {string} text */
+function setText(element, text) {
   if (element && element.textContent !== text) element.textContent = text;
 }

@@ -57,10 +57,18 @@ export class PracticeDesk {
     find(this.element, "[data-do=solve]").hidden = hide;
     this.fields.replaceChildren();
     this.drawing.load(exercise);
+    this.#reach(exercise);
     const changed = () => this.#changed();
     this.#answer = answerTo({ exercise, drawing: this.drawing, fields: this.fields, changed });
     this.#unmark();
     this.talk.clear();
+  }
+
+  /** A tree with nothing to press in it must be scrolled by the keyboard itself. @param {Exercise} exercise */
+  #reach({ ask }) {
+    const box = find(this.element, ".gp-box");
+    if (ask === "window" || ask === "order") box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
   }
 
   /** Hears no more of anything: the reader has left the page. */

@@ -68,8 +68,8 @@ export class Session {
     this.live = new Live(runtime, {
       working: (working) => this.messages.working(working),
       film: (reply, question) => this.#take(reply, question),
-      refused: (message) => this.messages.refused(message),
-      failed: (message) => this.messages.failed(message),
+      refused: (message) => this.#refuse(() => this.messages.refused(message)),
+      failed: (message) => this.#refuse(() => this.messages.failed(message)),
     });
     this.tools = new Tools(element, {
       show: (show) => this.#showAlgorithm(show),
@@ -96,7 +96,7 @@ export class Session {
       addEventListener("popstate", () => this.#restore(), { signal });
       keepRoom(this.element, signal);
     }
-    this.#restore();
+    if (this.#restore()) this.element.scrollIntoView({ block: "start" });
     this.#compare();
   }
 
@@ -110,7 +110,7 @@ export class Session {
     this.tools.leaveWhole();
   }
 
-  /** Puts the demo in the state that the address tells, else in the one the page gives it. */
+  /** Puts the demo in the state that the address tells, else in the one the page gives it. @returns {boolean} whether the address tells one */
   #restore() {
     const { show, step } = this.element.dataset;
     const state = this.isMain ? readState(location.search) : { question: {}, embed: false };
@@ -119,14 +119,19 @@ export class Session {
     this.#step = state.step ?? (step === "end" ? Infinity : Number(step) || 0);
     const wanted = this.#step;
     this.#load(this.built, this.built.request);
-    if (!Object.keys(state.question).length) return;
-    this.#awaited = wanted;
-    this.#ask({ ...this.built.request, ...state.question });
+    const asks = Object.keys(state.question).length > 0;
+    if (asks) {
+      this.#awaited = wanted;
+      this.#ask({ ...this.built.request, ...state.question });
+    }
+    return asks || state.show !== undefined || state.step !== undefined;
   }
 
   /** @param {Question} question */
   #ask(question) {
     this.draft = question;
+    this.messages.clear();
+    this.#wait(this.#awaited !== null);
     this.#showDraft();
     this.live.ask(question);
   }
@@ -135,9 +140,22 @@ export class Session {
   #take(reply, question) {
     this.messages.clear();
     this.#step = this.#awaited ?? 0;
-    this.#awaited = null;
+    this.#wait(false);
     this.#load(reply, question);
     this.address.save();
+  }
+
+  /** The question has no answer; what stands here stays. @param {() => void} tell */
+  #refuse(tell) {
+    this.#wait(false);
+    tell();
+  }
+
+  /** Until the film that the address asks for is there, the built one is not to be mistaken for it. @param {boolean} waiting */
+  #wait(waiting) {
+    if (!waiting) this.#awaited = null;
+    this.element.classList.toggle("is-waiting", waiting);
+    this.element.setAttribute("aria-busy", String(waiting));
   }
 
   /** @param {Reply} reply @param {Question} question that it answers */
@@ -146,6 +164,7 @@ export class Session {
     this.reply = reply;
     this.asked = this.draft = question;
     this.element.dataset.showing = this.#show;
+    find(this.element, "[data-do=edit]").hidden = reply.request.game !== this.built.request.game;
     this.tools.showTab(this.#show);
     const films = player.played(reply, this.#show);
     this.stage.load(reply, films);
@@ -214,6 +233,7 @@ export class Session {
   /** Forgets a question that had no answer. */
   #takeBack() {
     this.live.stop();
+    this.#wait(false);
     this.messages.clear();
     this.draft = this.asked;
     this.#showDraft();

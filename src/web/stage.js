@@ -135,7 +135,9 @@ export class Stage {
     if (this.#editing !== null) return this.#board.edit(this.#editing);
     const id = looked ?? this.#views[0].frame.node;
     const { board, move } = film.nodes[id];
-    const root = film.nodes[0].board ?? "";
+    const root = film.nodes[0].board;
+    this.#board.element.hidden = root === null;
+    if (root === null) return;
     const moves = movesTo(film, id);
     this.#board.show(board ?? root, root, {
       caption: `${looked === null ? "" : "Looking at: "}${moves || "the position in question"}`,

@@ -122,6 +122,14 @@ inBrowsers("tree lab", (check, browser) => {
     assert.deepEqual(names, ["MAX refuses: α = 3", "set α = 3"]);
     await lab.press("[data-do=back]");
     assert.equal(await lab.position(), "12 / 23");
+    await lab.press("[data-arrange=best-first]");
+    await lab.page.waitForFunction(() => /Retry/.test(document.querySelector("tree-lab .gt-alert")?.textContent ?? ""));
+    assert.equal(await lab.tree(), TEXTBOOK);
+    await visit.server.restore();
+    await lab.press(".gt-alert button");
+    await lab.page.waitForFunction(() => document.querySelector("tree-lab .gt-alert")?.textContent === "");
+    await lab.press("[data-arrange=worst-first]");
+    await lab.becomes("[[6, 4, 2], [14, 5, 2], [12, 8, 3]]");
   });
 
   check("walks: step, over, run, speed, scrubber and keys", async (visit) => {

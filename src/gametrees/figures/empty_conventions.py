@@ -4,11 +4,15 @@ from dataclasses import replace
 from decimal import Decimal
 from functools import partial
 
+from gametrees.figures import setups
 from gametrees.figures.conventions import Rules, every_rule, nodes, value_and_nodes
 from gametrees.figures.decimals import percent
 from gametrees.figures.empty import minimax_nodes, minimax_nodes_without_root
 from gametrees.figures.registry import Table, claim, figure, table
+from gametrees.figures.setups import empty_board, strict_alphabeta
+from gametrees.games.tictactoe import CELLS, ScoreName
 from gametrees.query import SCORE_WORDS
+from gametrees.search.alphabeta import alphabeta
 
 PAGE = "why-node-counts-differ"
 
@@ -121,6 +125,18 @@ def trail() -> Table:
     }
     rows = [(change, nodes(rules), *parts(rules)) for change, rules in steps.items()]
     return Table(("what changes", "nodes", *PARTS), rows)
+
+
+@claim("empty.alphabeta.half-turn", convention="root counted · one window")
+def half_turn() -> bool:
+    """Cells in descending order cost what they cost in ascending order, by every score and test."""
+    turned = tuple(reversed(CELLS))
+    scores: tuple[ScoreName, ...] = ("fast", "plain", "slow")
+    return all(
+        setups.nodes(search, empty_board(score)) == setups.nodes(search, empty_board(score, turned))
+        for search in (alphabeta, strict_alphabeta)
+        for score in scores
+    )
 
 
 @figure("empty.alphabeta.percent", convention=Rules().words())

@@ -147,8 +147,13 @@ def check_tree(tree: Tree, path: tuple[int, ...]) -> None:
 
 
 def written_path(path: Sequence[int]) -> str:
-    """Write where a node is: ``the root``, or ``branch 0, 2`` counted from 0."""
-    return f"branch {', '.join(map(str, path))} (counted from 0)" if path else "the root"
+    """Write where a node is: ``the root``, or ``branch a, c`` for the third below the first."""
+    return f"branch {', '.join(map(branch_letter, path))}" if path else "the root"
+
+
+def branch_letter(branch: int) -> str:
+    """Return what branch number ``branch`` is called: a letter, else its number from 1."""
+    return chr(ord("a") + branch) if 0 <= branch < 26 else f"number {branch + 1}"
 
 
 def written_tree(tree: Tree) -> str:
