@@ -163,10 +163,7 @@ inBrowsers("question", (check) => {
   });
 
   check("counts the empty board whole and draws it to a limit", async (visit) => {
-    const { page, demo } = await opened(visit);
-    await demo.click("edit");
-    await demo.press("[data-do=clear]");
-    await demo.press('.gt-edit [data-field=to_move][value="X"]');
+    const { page, demo } = await opened(visit, "?board=.../.../...&move=X");
     await assertNodes(demo, "empty.alphabeta.nodes");
     const { counts, note, lanes } = await demo.shown();
     assert.ok(counts["minimax nodes"].now.endsWith(figure("empty.minimax.nodes")) || counts["minimax nodes"].total.endsWith(figure("empty.minimax.nodes")));
