@@ -1,6 +1,7 @@
 """Answers as plain data: read what a person gave, and work out what is right."""
 
 from collections.abc import Collection, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from gametrees.errors import InputError
@@ -140,4 +141,9 @@ def read_order(answer: object, branches: int) -> Path:
 def leaves_in_words(paths: Collection[Path], tree: Tree) -> list[str]:
     """Name leaves from left to right with their values: ``b, b (4)``."""
     values = {path: node_at(tree, path) for path in leaf_paths(tree) if path in paths}
-    return [f"{named(path)} ({value})" for path, value in values.items()]
+    return [f"{named(path)} ({written_leaf(value)})" for path, value in values.items()]
+
+
+def written_leaf(value: Tree) -> str:
+    """Write a leaf's value as a reader sees it, ``?`` where it has none."""
+    return number(value) if isinstance(value, int | float | Fraction) else "?"
