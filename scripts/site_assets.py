@@ -13,9 +13,10 @@ _FONTS = NODE_MODULES / "@fontsource-variable"
 _SHIPPED = {".js", ".css", ".svg"}
 _SUBSETS = ("latin", "latin-ext", "greek")
 # Each family's style sheet has one @font-face for each subset, told by the file it names.
+# Italics are the upright face, slanted by the browser: Inter's own are little more than that, and
+# would add half as much again to what a page loads.
 _SHEETS = (
     ("inter", "wght.css"),
-    ("inter", "wght-italic.css"),
     ("jetbrains-mono", "wght.css"),
 )
 _FACE = re.compile(r"@font-face\s*\{[^}]*\}")

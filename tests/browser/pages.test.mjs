@@ -169,9 +169,12 @@ inBrowsers("pages", (check, browser) => {
     assert.ok(printed.nodes > 3);
     assert.equal(printed.controls, 0);
     assert.ok(printed.link.startsWith(visit.server.url(FLAGSHIP)), printed.link);
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    await page.emulateMediaType();
+    await page.reload();
+    await demo.ready();
+    const before = await demo.shown();
+    await page.pdf();
     assert.equal(await demo.attribute(".gt-trace", "open"), null, "afterwards it is folded as before");
+    assert.deepEqual(await demo.shown(), before);
   });
 
   check("the demo is in the first screen, and made for thumbs", async (visit) => {
