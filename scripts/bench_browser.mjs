@@ -125,17 +125,27 @@ const PARTS = {
   },
 
   async tasks(browser) {
-    const page = await open(browser.defaultBrowserContext(), FLAGSHIP);
-    const milliseconds = await page.evaluate(async (address, request) => {
-      const { runtime } = await import(address);
-      /** @type {number[]} */ const long = [];
-      new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)))
-        .observe({ type: "longtask" });
-      await runtime.ask(request);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      return long;
-    }, server.url("web/runtime.js"), FIRST);
-    return { milliseconds };
+    /** @type {{booting: number[], after: number[]}[]} */
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.createBrowserContext();
+      const page = await open(context, FLAGSHIP);
+      rounds.push(await page.evaluate(async (address, request) => {
+        const { runtime } = await import(address);
+        const started = performance.now();
+        /** @type {PerformanceEntry[]} */ const tasks = [];
+        new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
+        await runtime.ask(request);
+        const answered = performance.now();
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        const long = tasks.filter(({ startTime }) => startTime >= started);
+        const durations = (/** @type {boolean} */ booting) =>
+          long.filter(({ startTime }) => startTime < answered === booting).map(({ duration }) => duration);
+        return { booting: durations(true), after: durations(false) };
+      }, server.url("web/runtime.js"), FIRST));
+      await context.close();
+    }
+    return { rounds };
   },
 };
 

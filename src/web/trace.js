@@ -15,11 +15,17 @@ export function lineOfPlay(film, path) {
 
 export class Trace {
   /** @type {Film[] | null} what is still to be written */ #films = null;
+  /** As the reader left it: the theme opens everything for the printer before we are told. */
+  #isOpen = false;
 
   /** @param {HTMLDetailsElement} details */
   constructor(details) {
     this.details = details;
-    details.addEventListener("toggle", () => details.open && this.#write());
+    this.#isOpen = details.open;
+    details.addEventListener("toggle", () => {
+      this.#isOpen = details.open;
+      if (details.open) this.#write();
+    });
   }
 
   /** @param {Film[]} films */
@@ -30,7 +36,7 @@ export class Trace {
 
   /** Opens for the printer; returns what puts it back. */
   openForPrint() {
-    const { open } = this.details;
+    const open = this.#isOpen;
     this.#write();
     this.details.open = true;
     return () => {

@@ -169,6 +169,7 @@ inBrowsers("pages", (check, browser) => {
     assert.ok(printed.nodes > 3);
     assert.equal(printed.controls, 0);
     assert.ok(printed.link.startsWith(visit.server.url(FLAGSHIP)), printed.link);
+    await page.emulateMediaType("screen");
     await page.reload();
     await demo.ready();
     const before = await demo.shown();

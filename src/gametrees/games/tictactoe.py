@@ -76,8 +76,9 @@ class TicTacToe:
 
     def moves(self) -> list[Cell]:
         """Return the empty cells in the order in which they are tried."""
+        board = self.board
         order = self._order if self._history else self._root_order
-        return [cell for cell in order if self.board[cell] == EMPTY]
+        return [cell for cell in order if board[cell] == EMPTY]
 
     def play(self, move: Cell) -> None:
         """Put the mover's mark into the empty cell ``move``."""
