@@ -155,7 +155,7 @@ def bench_click() -> list[Measure]:
 
 
 def bench_boot() -> list[Measure]:
-    """Time from nothing to the first live result, against a bare `loadPyodide()` of the same files."""
+    """Time from nothing to the first live result, and a bare `loadPyodide()` beside it."""
     found: dict[str, list[float]] = in_browser("boot")
     median = {name: statistics.median(values) / 1000 for name, values in found.items()}
     measures = [Measure("boot", name, value, "s") for name, value in median.items()]
@@ -178,9 +178,7 @@ def bench_tasks() -> list[Measure]:
     return [
         Measure("tasks", "tasks over 50 ms while Python boots", many, "", 0),
         Measure("tasks", "the longest of them", longest["booting"], "ms"),
-        Measure(
-            "tasks", "the longest in the second after the first answer", longest["after"], "ms"
-        ),
+        Measure("tasks", "the longest in the second after that", longest["after"], "ms"),
     ]
 
 
