@@ -35,7 +35,8 @@ def entry(result: Result) -> str:
     heavy = '<p class="heavy">Takes a while to recompute.</p>' if result.heavy else ""
     html = f"""
 <article class="figure-entry {result.kind}" id="{name}" data-figure-entry="{name}"
- data-search-exclude data-kind="{result.kind}" data-published="{published}" data-heavy="{str(result.heavy).lower()}">
+ data-search-exclude data-kind="{result.kind}" data-published="{published}"
+ data-heavy="{str(result.heavy).lower()}">
 <h3 class="figure-name"><a href="#{name}"><code>{name}</code></a></h3>
 <p class="figure-sentence">{_prose(result.sentence)}</p>
 <div class="figure-value">{_value(result)}</div>
