@@ -251,8 +251,12 @@ export class Session {
   async #compare() {
     if (this.#isCompared || runtime.state !== "ready") return;
     this.#isCompared = true;
-    const reply = await runtime.ask(request(this.built.request));
-    this.messages.compared(reply.films !== undefined && player.sameFilms(this.built, reply));
+    try {
+      const reply = await runtime.ask(request(this.built.request));
+      this.messages.compared(reply.films !== undefined && player.sameFilms(this.built, reply));
+    } catch {
+      this.#isCompared = false; // Python went away before it could tell; <runtime-status> says why.
+    }
   }
 
   /** Paper gets the whole search: the last step, every step in words, the link to this one. */

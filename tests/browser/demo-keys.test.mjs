@@ -1,6 +1,7 @@
 /** The demo without a mouse, for a screen reader, and for those who want nothing to move. */
 import assert from "node:assert/strict";
-import { Demo, assertBoard, assertShows, built } from "./harness/demo.mjs";
+import { Demo, built } from "./harness/demo.mjs";
+import { assertBoard, assertShows } from "./harness/shows.mjs";
 import { FLAGSHIP } from "./harness/site.mjs";
 import { inBrowsers } from "./harness/suite.mjs";
 

@@ -1,7 +1,8 @@
 /** The reader changes the question: what the demo shows then is computed in this browser. */
 import assert from "node:assert/strict";
-import { Demo, assertShows, built, parts } from "./harness/demo.mjs";
+import { Demo, built, parts } from "./harness/demo.mjs";
 import { ask, settled } from "./harness/runtime.mjs";
+import { assertShows } from "./harness/shows.mjs";
 import { FLAGSHIP, figure } from "./harness/site.mjs";
 import { inBrowsers } from "./harness/suite.mjs";
 

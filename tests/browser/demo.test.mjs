@@ -1,6 +1,7 @@
 /** The demo plays the film that the build wrote: every way through it, by mouse. */
 import assert from "node:assert/strict";
-import { Demo, assertBoard, assertShows, built, written } from "./harness/demo.mjs";
+import { Demo, built, written } from "./harness/demo.mjs";
+import { assertBoard, assertShows } from "./harness/shows.mjs";
 import { FLAGSHIP, figure } from "./harness/site.mjs";
 import { inBrowsers } from "./harness/suite.mjs";
 

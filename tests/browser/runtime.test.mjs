@@ -1,7 +1,8 @@
 /** Python in the browser: both ways to start it, and what a reader sees when it cannot be had. */
 import assert from "node:assert/strict";
-import { Demo, assertShows, built } from "./harness/demo.mjs";
+import { Demo, built } from "./harness/demo.mjs";
 import { ask, settled, standing, start } from "./harness/runtime.mjs";
+import { assertShows } from "./harness/shows.mjs";
 import { FLAGSHIP, figure } from "./harness/site.mjs";
 import { inBrowsers } from "./harness/suite.mjs";
 
