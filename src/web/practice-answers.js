@@ -4,12 +4,13 @@
  *
  * @typedef {import("./practice-types.js").Answer} Answer
  * @typedef {import("./practice-types.js").Exercise} Exercise
- * @typedef {import("./practice-types.js").ExerciseNode} ExerciseNode
  * @typedef {import("./practice-types.js").Mark} Mark
  * @typedef {import("./practice-types.js").Path} Path
  * @typedef {{exercise: Exercise, drawing: import("./practice-drawing.js").Drawing, fields: HTMLElement, changed: () => void}} Desk
  */
 import { make } from "./dom.js";
+import { LeavesAnswer } from "./practice-leaves.js";
+import { badge, markControls } from "./practice-marks.js";
 import { OrderAnswer } from "./practice-order.js";
 
 /** What the reader is to do, by what is asked. */
@@ -28,131 +29,64 @@ export function answerTo(desk) {
   return ask === "window" ? new WindowAnswer(desk) : new OrderAnswer(desk);
 }
 
-/** @param {Path} path */
-const keyOf = (path) => path.join(",");
+/** Fields that a number is written into, by the part of the answer that each is for. */
+class Fields {
+  /** @type {Map<string, HTMLInputElement>} */ inputs = new Map();
+  /** How the parts are called. @type {Map<string, string>} */ #names = new Map();
 
-/** Marks controls by the faults found at their nodes; the number leads to the sentence. @param {Map<string, HTMLElement>} controls @param {Mark | null} mark @param {(control: HTMLElement) => boolean} isAnswered */
-function markControls(controls, mark, isAnswered) {
-  const faults = new Map(mark?.faults.map(({ path }, nth) => [keyOf(path), nth + 1]));
-  for (const [key, control] of controls) {
-    const nth = faults.get(key);
-    const holder = /** @type {HTMLElement} */ (control.closest("[data-mark]"));
-    holder.dataset.mark = nth ? "wrong" : mark && isAnswered(control) ? "right" : "";
-    holder.dataset.fault = nth ? String(nth) : "";
-    if (nth) control.setAttribute("aria-describedby", `gp-fault-${nth}`);
-    else control.removeAttribute("aria-describedby");
+  /** @param {string} part @param {string} name @param {HTMLInputElement} input */
+  add(part, name, input) {
+    this.inputs.set(part, input);
+    this.#names.set(part, name);
   }
-}
 
-/** @implements {Answer} */
-class LeavesAnswer {
-  /** @type {Map<string, HTMLElement>} */ #buttons = new Map();
-  /** @type {() => void} */ #showBets;
-
-  /** @param {Desk} desk */
-  constructor({ exercise, drawing, changed }) {
-    const leaves = exercise.nodes.filter(({ shape }) => shape === "leaf");
-    this.#showBets = () => {
-      for (const leaf of leaves) drawing.toggle(leaf, "is-bet", isPressed(this.#buttons.get(keyOf(leaf.moves))));
-    };
-    drawing.layer.setAttribute("role", "group");
-    drawing.layer.setAttribute("aria-label", "Leaves; press those that are never looked at");
-    for (const node of leaves) {
-      const button = make("button", {
-        type: "button", class: "gp-leaf", "aria-pressed": "false", "aria-label": node.label,
-        "data-path": keyOf(node.moves), "data-mark": "", tabindex: this.#buttons.size ? "-1" : "0",
-      });
-      button.addEventListener("click", () => {
-        button.setAttribute("aria-pressed", String(!isPressed(button)));
-        this.#showBets();
-        changed();
-      });
-      button.addEventListener("focus", () => this.#stop(button));
-      this.#buttons.set(keyOf(node.moves), button);
-      drawing.lay(node, button);
-    }
-    drawing.layer.addEventListener("keydown", (event) => this.#key(event));
+  lacks() {
+    const empty = [...this.inputs].filter(([, { value }]) => !value.trim());
+    if (!empty.length) return null;
+    const names = empty.map(([part]) => this.#names.get(part));
+    return { say: `Still empty: ${names.join("; ")}.`, focus: empty[0][1] };
   }
 
   read() {
-    return [...this.#buttons].filter(([, button]) => isPressed(button)).map(([key]) => key.split(",").map(Number));
-  }
-
-  clear() {
-    for (const button of this.#buttons.values()) button.setAttribute("aria-pressed", "false");
-    this.#showBets();
+    return Object.fromEntries([...this.inputs].map(([part, { value }]) => [part, value]));
   }
 
   /** @param {Mark | null} mark */
   mark(mark) {
-    markControls(this.#buttons, mark, isPressed);
+    markControls(this.inputs, mark, () => true);
   }
 
+  reveal() {}
+
+  /** To the first part that is known to be wrong, or to the first of all. */
   focus() {
-    [...this.#buttons.values()].find(({ tabIndex }) => tabIndex === 0)?.focus();
-  }
-
-  /** Makes a leaf the one tab stop of the tree. @param {HTMLElement} stop */
-  #stop(stop) {
-    for (const button of this.#buttons.values()) button.tabIndex = button === stop ? 0 : -1;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const all = [...this.#buttons.values()];
-    const at = all.findIndex((button) => button === event.target);
-    const to = new Map([["ArrowLeft", at - 1], ["ArrowRight", at + 1], ["Home", 0], ["End", all.length - 1]]).get(event.key);
-    if (at < 0 || to === undefined) return;
-    all[Math.min(Math.max(to, 0), all.length - 1)].focus();
-    event.preventDefault();
+    const all = [...this.inputs.values()];
+    (all.find((input) => input.getAttribute("aria-invalid")) ?? all[0])?.focus();
   }
 }
 
-/** @param {HTMLElement} [button] */
-const isPressed = (button) => button?.getAttribute("aria-pressed") === "true";
-
 /** @implements {Answer} */
-class ValuesAnswer {
-  /** @type {Map<string, HTMLInputElement>} */ #inputs = new Map();
-
+class ValuesAnswer extends Fields {
   /** @param {Desk} desk */
   constructor({ exercise, drawing, changed }) {
+    super();
     drawing.layer.setAttribute("role", "group");
     drawing.layer.setAttribute("aria-label", "Values of the nodes");
     for (const path of exercise.targets) {
       const node = nodeAt(exercise, path);
       const input = field(`${node.label}; its value`, changed);
-      input.dataset.path = keyOf(path);
-      this.#inputs.set(keyOf(path), input);
+      input.dataset.path = path.join(",");
+      this.add(path.join(","), node.name, input);
       drawing.lay(node, make("span", { class: `gp-value ${node.shape}`, "data-mark": "" }, input));
     }
-  }
-
-  read() {
-    return Object.fromEntries([...this.#inputs].map(([key, { value }]) => [key, value]));
-  }
-
-  clear() {
-    for (const input of this.#inputs.values()) input.value = "";
-  }
-
-  /** @param {Mark | null} mark */
-  mark(mark) {
-    markControls(this.#inputs, mark, () => true);
-  }
-
-  focus() {
-    [...this.#inputs.values()][0]?.focus();
   }
 }
 
 /** @implements {Answer} */
-class WindowAnswer {
-  /** @type {Record<string, HTMLInputElement>} */ #inputs = {};
-
+class WindowAnswer extends Fields {
   /** @param {Desk} desk */
   constructor({ exercise, drawing, fields, changed }) {
+    super();
     drawing.toggle(nodeAt(exercise, exercise.targets[0]), "is-asked", true);
     for (const [name, infinity] of Object.entries({ alpha: "−∞", beta: "+∞" })) {
       const input = field(name, changed);
@@ -160,42 +94,31 @@ class WindowAnswer {
       const button = make("button", { type: "button", "aria-label": `${name} is ${infinity}` }, infinity);
       button.addEventListener("click", () => {
         input.value = infinity;
-        changed();
+        input.dispatchEvent(new Event("input"));
       });
-      this.#inputs[name] = input;
+      this.add(name, name, input);
       const label = make("span", { class: "gp-end-name", "aria-hidden": "true" }, `${name} =`);
-      fields.append(make("div", { class: `gp-end gp-${name}` }, label, input, button));
+      fields.append(make("div", { class: `gp-end gp-${name}` }, label, make("span", { class: "gp-value", "data-mark": "" }, input), button));
     }
-  }
-
-  read() {
-    return Object.fromEntries(Object.entries(this.#inputs).map(([name, { value }]) => [name, value]));
-  }
-
-  clear() {
-    for (const input of Object.values(this.#inputs)) input.value = "";
-  }
-
-  mark() {}
-
-  focus() {
-    this.#inputs.alpha.focus();
   }
 }
 
-/** @param {string} label @param {() => void} changed */
+/** @param {string} label @param {() => void} changed @returns {HTMLInputElement} */
 function field(label, changed) {
   const input = document.createElement("input");
   for (const [name, value] of Object.entries({ type: "text", "aria-label": label, autocomplete: "off", spellcheck: "false", autocapitalize: "off", size: "4" })) {
     input.setAttribute(name, value);
   }
-  input.addEventListener("input", changed);
+  input.addEventListener("input", () => {
+    badge(input, "");
+    changed();
+  });
   return input;
 }
 
 /** @param {Exercise} exercise @param {Path} path */
 function nodeAt({ nodes }, path) {
-  const found = nodes.find(({ moves }) => keyOf(moves) === keyOf(path));
-  if (!found) throw new Error(`the exercise has no node ${keyOf(path)}`);
+  const found = nodes.find(({ moves }) => moves.join() === path.join());
+  if (!found) throw new Error(`the exercise has no node ${path}`);
   return found;
 }

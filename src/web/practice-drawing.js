@@ -31,6 +31,11 @@ export class Drawing {
     this.box.append(this.#layer);
   }
 
+  clear() {
+    this.box.replaceChildren();
+    this.#svg = null;
+  }
+
   /** What the controls lie in. */
   get layer() {
     return this.#layer;

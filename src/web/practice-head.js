@@ -9,7 +9,7 @@
 import { find, findAll, make } from "./dom.js";
 
 /** @type {Record<Standing, string>} */
-const WORDS = { right: "right", tried: "tried", shown: "solution seen" };
+const WORDS = { right: "right at the first try", later: "right, not at the first try", tried: "tried", shown: "solution seen" };
 
 const HIDDEN =
   "This sheet was opened without its solutions: checking says how many parts are right, and no more.";
@@ -38,6 +38,17 @@ export class PracticeHead {
     find(element, "[data-do=clear]").addEventListener("click", reader.clear);
   }
 
+  /** What a level is called. @param {string} level */
+  titleOf(level) {
+    return this.levels.find((button) => button.dataset.level === level)?.textContent ?? "";
+  }
+
+  /** The level after another; undefined after the last. @param {string} level */
+  levelAfter(level) {
+    const names = this.levels.map((button) => button.dataset.level);
+    return names[names.indexOf(level) + 1];
+  }
+
   /** Shows another sheet. @param {Setting} setting @param {string} about */
   load(setting, about) {
     for (const button of this.levels) {
@@ -51,7 +62,7 @@ export class PracticeHead {
     find(this.element, ".gp-teacher").hidden = setting.hide;
     write(find(this.element, ".gt-note"), setting.hide ? HIDDEN : "");
     find(this.element, ".gp-command code").textContent =
-      `python -m gametrees exercises --level ${setting.level} --seed ${setting.seed} -n ${setting.n} --format md --key`;
+      `PYTHONPATH=src python3 -m gametrees exercises --level ${setting.level} --seed ${setting.seed} -n ${setting.n} --key > sheet.md`;
     const numbers = Array.from({ length: Number(setting.n) }, (_, at) =>
       make("button", { type: "button", "data-at": String(at) }, String(at + 1)));
     this.numbers.replaceChildren(...numbers);
@@ -63,16 +74,15 @@ export class PracticeHead {
       const standing = record.standing(setting, place);
       button.dataset.standing = standing ?? "";
       button.setAttribute("aria-label", `Exercise ${place + 1}${standing ? `: ${WORDS[standing]}` : ""}`);
+      button.title = standing ? WORDS[standing] : "";
       if (place === at) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     });
-    const n = Number(setting.n);
-    write(find(this.element, ".gp-progress"), `${record.right(setting, n)} of ${n} right`);
-    const { allRight } = record;
+    write(find(this.element, ".gp-progress"), inWords(record.tally(setting, Number(setting.n)), ` of ${setting.n}`));
     const kept = record.isLasting
       ? "Your progress is kept on this device only, in this browser’s storage. Nothing is sent anywhere."
       : "This browser keeps nothing, so your progress lasts until you leave this page. Nothing is sent anywhere.";
-    write(find(this.element, ".gp-device p"), `${kept} Over all levels and sheets: ${allRight} right.`);
+    write(find(this.element, ".gp-device p"), `${kept} Over all levels and sheets: ${inWords(record.total)}.`);
     find(this.element, "[data-do=clear]").setAttribute("aria-disabled", String(record.isEmpty));
   }
 
@@ -86,6 +96,11 @@ export class PracticeHead {
     const row = /** @type {HTMLElement} */ (button.parentElement);
     row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
   }
+}
+
+/** @param {{first: number, later: number}} tally @param {string} [of] */
+function inWords({ first, later }, of = "") {
+  return `${first}${of} right at the first try${later ? `, ${later} later` : ""}`;
 }
 
 /** @param {HTMLElement} place @param {string} words */

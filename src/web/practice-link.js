@@ -1,7 +1,7 @@
 /**
  * The links that lead to a sheet, and from an exercise to the tree lab.
  *
- * @typedef {import("./practice-types.js").Exercise} Exercise
+ * @typedef {import("./practice-types.js").Search} Search
  * @typedef {import("./practice-types.js").Setting} Setting
  */
 import { writeLab } from "./lab-url.js";
@@ -23,8 +23,8 @@ export function saveLink(setting) {
   history.replaceState(history.state, "", linkTo(setting));
 }
 
-/** The address of a step of an exercise in the tree lab. @param {string} lab @param {Exercise} exercise @param {number} step */
-export function labLink(lab, { query }, step) {
+/** The address of a step of a search in the tree lab. @param {string} lab @param {Search} query @param {number} step */
+export function labLink(lab, query, step) {
   const nothing = { position: "" };
   return lab + writeLab("", /** @type {any} */ (query), /** @type {any} */ (nothing), { step });
 }

@@ -14,6 +14,7 @@ const KEYS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 export class OrderAnswer {
   #list = make("ol", { class: "gp-order", "aria-label": "Branches in the order in which they are tried" });
   /** @type {number[]} */ #order = [];
+  #isMoved = false;
 
   /** @param {import("./practice-answers.js").Desk} desk */
   constructor({ exercise, drawing, fields, changed }) {
@@ -30,22 +31,30 @@ export class OrderAnswer {
       event.preventDefault();
       this.#move(event.target, by);
     });
-    this.clear();
+    this.#order = this.names.map((_, branch) => branch);
+    this.#draw();
+  }
+
+  lacks() {
+    if (this.#isMoved) return null;
+    return { say: "No branch has been moved yet.", focus: this.#firstButton };
   }
 
   read() {
     return [...this.#order];
   }
 
-  clear() {
-    this.#order = this.names.map((_, branch) => branch);
-    this.#draw();
-  }
-
   mark() {}
 
+  reveal() {}
+
   focus() {
-    this.#list.querySelector("button")?.focus();
+    this.#firstButton?.focus();
+  }
+
+  /** @returns {HTMLElement | undefined} */
+  get #firstButton() {
+    return this.#list.querySelector("[aria-disabled=false]") ?? undefined;
   }
 
   #draw() {
@@ -67,6 +76,7 @@ export class OrderAnswer {
     const at = this.#order.indexOf(branch);
     if (!item || !(at + by in this.#order)) return;
     this.#order = moved(this.#order, at, at + by);
+    this.#isMoved = true;
     this.#draw();
     const same = `[data-branch="${branch}"] [data-by="${inside.dataset.by}"]`;
     /** @type {HTMLElement | null} */ (this.#list.querySelector(same))?.focus();

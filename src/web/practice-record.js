@@ -9,7 +9,7 @@
  */
 
 const NAME = "gametrees.practice";
-const STANDINGS = ["tried", "shown", "right"];
+const STANDINGS = ["tried", "shown", "later", "right"];
 
 /** @param {Setting} setting */
 const sheetName = ({ level, seed }) => `${level}/${seed}`;
@@ -29,26 +29,24 @@ export class PracticeRecord {
     return this.#kept[sheetName(setting)]?.[at];
   }
 
-  /** What has been right stays right; what was right after its solution was shown counts as shown. @param {Setting} setting @param {number} at @param {Standing} standing */
+  /** What has been right stays right; what is right after its solution was shown stays shown. @param {Setting} setting @param {number} at @param {Standing} standing */
   note(setting, at, standing) {
     this.#read();
     const name = sheetName(setting);
     const before = this.#kept[name]?.[at];
-    if (before === "right" || before === "shown") return;
-    this.#kept[name] = { ...this.#kept[name], [at]: standing };
+    if (before && before !== "tried") return;
+    this.#kept[name] = { ...this.#kept[name], [at]: before && standing === "right" ? "later" : standing };
     this.#write();
   }
 
   /** How many of the first `n` exercises of a sheet are right. @param {Setting} setting @param {number} n */
-  right(setting, n) {
-    let right = 0;
-    for (let at = 0; at < n; at += 1) right += Number(this.standing(setting, at) === "right");
-    return right;
+  tally(setting, n) {
+    return counted(Array.from({ length: n }, (_, at) => this.standing(setting, at)));
   }
 
   /** How many exercises are right, over all sheets. */
-  get allRight() {
-    return Object.values(this.#kept).flatMap(Object.values).filter((standing) => standing === "right").length;
+  get total() {
+    return counted(Object.values(this.#kept).flatMap((places) => Object.values(places)));
   }
 
   /** Whether there is anything to forget. */
@@ -83,6 +81,12 @@ export class PracticeRecord {
       this.isLasting = false;
     }
   }
+}
+
+/** Counts what was right at the first try, and later. @param {(Standing | undefined)[]} standings */
+function counted(standings) {
+  const amount = (/** @type {Standing} */ wanted) => standings.filter((standing) => standing === wanted).length;
+  return { first: amount("right"), later: amount("later") };
 }
 
 /** What of a stored record is one; anybody can write into a browser's storage. @param {unknown} stored @returns {Kept} */

@@ -7,6 +7,8 @@ export type Path = number[];
 
 export interface ExerciseNode {
   id: number;
+  /** Its branches by their letters: `b, a`; or `the root`. */
+  name: string;
   moves: Path;
   shape: "max" | "min" | "leaf";
   /** What is written at a leaf; null at a node with branches. */
@@ -14,13 +16,15 @@ export interface ExerciseNode {
   label: string;
 }
 
+export type Search = Pick<Question, "game" | "position" | "to_move" | "cutoff"> & { algorithm: Algorithm; direction: string };
+
 export interface Exercise {
   level: string;
   seed: number;
   title: string;
   question: string;
   ask: "values" | "leaves" | "window" | "order";
-  query: Pick<Question, "game" | "position" | "to_move" | "cutoff"> & { algorithm: Algorithm; direction: string };
+  query: Search;
   targets: Path[];
   drawing: string;
   nodes: ExerciseNode[];
@@ -29,11 +33,38 @@ export interface Exercise {
 /** Values by path, leaves by path, an order of branches, or alpha and beta. */
 export type Given = Record<string, string> | Path[] | number[];
 
-export interface Key { answer: Given; say: string; why: string[]; drawing: string }
+export interface Key {
+  answer: Given;
+  say: string;
+  why: string[];
+  drawing: string;
+  /** The search that shows the solution. */
+  query: Search;
+}
 
-export interface Sheet { level: string; seed: number; title: string; exercises: Exercise[]; keys: Key[] }
+export interface Sheet {
+  level: string;
+  seed: number;
+  title: string;
+  /** What holds for all exercises, and what is left to be said of each. */
+  rules: string;
+  briefs: string[];
+  exercises: Exercise[];
+  keys: Key[];
+}
 
-export interface Fault { path: Path; say: string; step: number }
+export interface Fault {
+  /** Names it and gives nothing away. */
+  title: string;
+  say: string;
+  step: number;
+  /** Of the answer, as it calls them. */
+  parts: string[];
+  /** The answer lacks these parts: to show them is to give them away. */
+  missing: boolean;
+  /** The search to be walked, where it is not that of the exercise. */
+  query: Search | null;
+}
 
 export interface Mark {
   right: boolean;
@@ -58,14 +89,17 @@ export interface Built {
   sheets: Record<string, Sheet>;
 }
 
-/** How far the reader has come with an exercise. */
-export type Standing = "tried" | "shown" | "right";
+/** How far the reader has come with an exercise: `right` is at the first try, `later` is not. */
+export type Standing = "tried" | "shown" | "later" | "right";
 
 /** The part of the desk where an exercise is answered. */
 export interface Answer {
+  /** What is still to be given, in words, and the control for it; null for a whole answer. */
+  lacks(): { say: string; focus: HTMLElement | undefined } | null;
   read(): Given;
-  clear(): void;
-  /** Shows which parts are wrong, or nothing for null. */
+  /** Shows which parts are right and which are not, or nothing for null. */
   mark(mark: Mark | null): void;
+  /** Shows the parts of a fault that the answer lacks. */
+  reveal(fault: Fault, nth: number): void;
   focus(): void;
 }

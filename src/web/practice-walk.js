@@ -15,10 +15,11 @@ export class Walk {
   #step = 0;
   /** What the reader came from. @type {Element | null} */ #from = null;
 
-  /** @param {HTMLElement} panel @param {(step: number) => string} link the address of a step in the tree lab */
-  constructor(panel, link) {
+  /** The address of a step in the tree lab. @type {(step: number) => string} */ #link = () => "";
+
+  /** @param {HTMLElement} panel */
+  constructor(panel) {
     this.panel = panel;
-    this.link = link;
     this.tree = new Tree(find(panel, ".gt-box"), { look: () => {}, go: (node) => this.#goToNode(node) });
     this.line = new NumberLine(find(panel, ".gt-numberline"));
     this.say = find(panel, ".gt-say");
@@ -33,9 +34,11 @@ export class Walk {
     });
   }
 
-  /** @param {Reply} reply @param {number} step */
-  open(reply, step) {
+  /** @param {Reply} reply @param {number} step @param {{isReordered: boolean, link: (step: number) => string}} how whether the branches stand in another order than in the exercise */
+  open(reply, step, { isReordered, link }) {
     this.#reply = reply;
+    this.#link = link;
+    find(this.panel, ".gp-reordered").hidden = !isReordered;
     this.#from = document.activeElement;
     this.panel.hidden = false;
     this.tree.load(this.#film);
@@ -67,7 +70,7 @@ export class Walk {
     line.textContent = view.frame.say;
     line.classList.toggle("is-cutoff", view.frame.kind === "cutoff");
     this.controls.show(this.#step, last);
-    find(this.panel, ".gp-lab a").setAttribute("href", this.link(this.#step));
+    find(this.panel, ".gp-lab a").setAttribute("href", this.#link(this.#step));
   }
 
   /** @param {import("./controls.js").Jump} jump */

@@ -1,6 +1,7 @@
 """Exercises: each level keeps its promise, a seed is a sheet, and marking explains."""
 
 import json
+import re
 import xml.etree.ElementTree as ET
 from itertools import permutations
 from typing import Any
@@ -34,7 +35,7 @@ STANDING = {
         "[[[[26, 30], [13, 5], [18, 29]], [[30, 21], [6, 30], [15, 28]]], "
         "[[[22, 25], [13, 10]], [[19, 6], [13, 1]]]]"
     ),
-    "ties": "[[[1, 6], [6, 1]], [[5, 5], [2, 1]], [[3, 4], [1, 1]]]",
+    "ties": "[[4, 3], [4, 3]]",
     "ordering": "[[1, 24, 26], [2, 18, 12], [25, 11, 18]]",
     "windows": (
         "[[[[17, 28], [5, 2]], [[24, 4], [13, 24]]], [[[16, 14], [12, 13]], [[22, 30], [20, 20]]]]"
@@ -128,6 +129,7 @@ def test_ties_depend_on_the_test_and_the_exercise_says_which_holds() -> None:
         assert query.cutoff == ("<" if each.seed % 2 else "<=")
         stated = "beta < alpha (a tie is not" if query.cutoff == "<" else "beta ≤ alpha (a tie is"
         assert stated in each.question
+    assert [] in map(solution, of_level("ties")), "where a tie passes, nothing may be cut"
 
 
 def test_orders_differ_in_cost() -> None:
@@ -137,7 +139,8 @@ def test_orders_differ_in_cost() -> None:
             order: run(reordered(each.query, order)).tally.leaves
             for order in permutations(range(len(tree)))
         }
-        assert len(set(costs.values())) > 1
+        others = [cost for order, cost in costs.items() if list(order) != sorted(order)]
+        assert len(set(others)) > 1
         assert costs[tuple(solution(each))] == min(costs.values()) < costs[tuple(range(len(tree)))]
 
 
@@ -182,7 +185,7 @@ def test_the_solution_is_marked_right(name: str) -> None:
         answer = json.loads(json.dumps(solution(make(name, seed))))
         mark = handle({"kind": "mark", "level": name, "seed": seed, "answer": answer})
         assert mark["right"]
-        assert mark["score"][0] == mark["score"][1] > 0
+        assert mark["score"][0] == mark["score"][1]
         assert (mark["faults"], mark["recognised"]) == ([], None)
 
 
@@ -190,30 +193,70 @@ def mark(name: str, seed: int, answer: object) -> dict[str, Any]:
     return handle({"kind": "mark", "level": name, "seed": seed, "answer": answer})
 
 
-@pytest.mark.parametrize("name", ["first-cuts", "deep-cuts", "ties", "right-to-left"])
+LEAF_LEVELS = ["first-cuts", "deep-cuts", "ties", "right-to-left"]
+
+
+@pytest.mark.parametrize("name", LEAF_LEVELS)
 def test_each_wrong_leaf_leads_to_the_step_that_decided_it(name: str) -> None:
     for seed in range(12):
         each = make(name, seed)
         leaves = leaf_paths(parse_tree(each.query.position))
         right = set(map(tuple, solution(each)))
         made = film(vars(each.query))["films"]["alphabeta"]
-        ids = {tuple(node["moves"]): node["id"] for node in made["nodes"]}
+        ids = {",".join(map(str, node["moves"])): node["id"] for node in made["nodes"]}
         answer = [list(path) for path in leaves if path not in right]
         marked = mark(name, seed, answer)
         assert not marked["right"]
         assert marked["score"] == [0, len(leaves)]
-        assert {tuple(fault["path"]) for fault in marked["faults"]} == set(leaves)
+        parts = [part for fault in marked["faults"] for part in fault["parts"]]
+        assert sorted(parts) == sorted(",".join(map(str, path)) for path in leaves)
         for fault in marked["faults"]:
-            path, frame = tuple(fault["path"]), made["frames"][fault["step"]]
-            if path in right:
+            frame = made["frames"][fault["step"]]
+            assert fault["missing"] == (tuple(map(int, fault["parts"][0].split(","))) in right)
+            if fault["missing"]:
                 assert frame["kind"] == "cutoff"
                 assert frame["say"] in fault["say"]
-                assert ids[path] in [change["node"] for change in frame["set"]]
+                changed = [change["node"] for change in frame["set"]]
+                assert all(ids[part] in changed for part in fault["parts"])
             else:
-                assert (frame["kind"], frame["node"]) == ("leaf", ids[path])
-                alpha, beta = frame["alpha"], frame["beta"]
-                assert f"alpha is {alpha}, " in fault["say"]
-                assert f"beta is {beta}, " in fault["say"]
+                assert frame["kind"] == "leaf"
+                assert frame["node"] in [ids[part] for part in fault["parts"]]
+                assert f"alpha is {frame['alpha']}, " in fault["say"]
+                assert f"beta is {frame['beta']}, " in fault["say"]
+
+
+@pytest.mark.parametrize("name", LEAF_LEVELS)
+def test_the_leaves_of_one_cut_are_one_fault_and_are_not_named_in_its_title(name: str) -> None:
+    for seed in range(12):
+        each = make(name, seed)
+        right = solution(each)
+        cuts = film(vars(each.query))["films"]["alphabeta"]["summary"]["cutoffs"]
+        none = mark(name, seed, [])
+        assert len(none["faults"]) == cuts
+        assert none["right"] == (cuts == 0)
+        for fault in none["faults"]:
+            amount = len(fault["parts"])
+            assert fault["title"].startswith("A cut is missing: ")
+            assert f": {amount} lea" in fault["title"]
+            assert ("one cut decided them" in fault["say"]) == (amount > 1)
+        if len(right) > 1:
+            some = mark(name, seed, right[:-1])
+            (fault,) = some["faults"]
+            assert fault["parts"] == [",".join(map(str, right[-1]))]
+            assert some["say"] == f"Not yet: {len(right) - 1} right, none wrong, 1 missing."
+
+
+def test_that_every_leaf_is_looked_at_is_an_answer() -> None:
+    each = next(one for one in of_level("ties") if not solution(one))
+    marked = mark("ties", each.seed, [])
+    assert (marked["right"], marked["say"]) == (True, "Right: every leaf is looked at.")
+    assert each.query.cutoff == "<"
+    key = handle({"kind": "sheet", "level": "ties", "seed": 3, "n": 2})["keys"][1]
+    assert (key["answer"], key["say"]) == ([], "Every leaf is looked at")
+    assert all("That is a tie" in why for why in key["why"])
+    assert key["why"]
+    cut = make("first-cuts", 3)
+    assert mark("first-cuts", cut.seed, [])["say"] == "Not yet: some leaf is never looked at."
 
 
 def test_what_is_right_under_the_other_test_is_recognised() -> None:
@@ -287,24 +330,31 @@ def test_a_value_that_follows_from_a_fault_below_is_told_apart() -> None:
     siblings = [(*parent, n) for n in range(len(node_at(parse_tree(each.query.position), parent)))]
     read = [answer.get(",".join(map(str, p)), right[p]) for p in siblings]
     answer[",".join(map(str, parent))] = best(read)
-    said = {tuple(f["path"]): f["say"] for f in mark("minimax-values", 1, answer)["faults"]}
-    assert "yours follows" not in said[path]
+    faults = mark("minimax-values", 1, answer)["faults"]
+    titles = {fault["parts"][0]: fault["title"] for fault in faults}
+    assert "follows" not in titles[",".join(map(str, path))]
     if best(read) != right[parent]:
-        assert "From the values written below it, yours follows" in said[parent]
+        assert "follows from the values written below" in titles[",".join(map(str, parent))]
 
 
 def test_the_faults_of_values_lead_to_where_the_value_is_backed_up() -> None:
     each = make("minimax-values", 2)
     made = film(vars(each.query))["films"]["minimax"]
-    ids = {node["id"]: tuple(node["moves"]) for node in made["nodes"]}
-    marked = mark("minimax-values", 2, {})
-    assert marked["score"] == [0, len(each.targets)]
-    right = right_values(each.query)
+    ids = {node["id"]: ",".join(map(str, node["moves"])) for node in made["nodes"]}
+    right = {",".join(map(str, path)): value for path, value in right_values(each.query).items()}
+    names = [",".join(map(str, path)) for path in each.targets]
+    marked = mark("minimax-values", 2, {name: right[name] + 50 for name in names})
+    assert marked["score"] == [0, len(names)]
+    assert [fault["step"] for fault in marked["faults"]] == sorted(
+        fault["step"] for fault in marked["faults"]
+    )
     for fault in marked["faults"]:
         frame = made["frames"][fault["step"]]
-        assert frame["kind"] == "backup"
-        assert ids[frame["node"]] == tuple(fault["path"])
-        assert frame["best"] == str(right[tuple(fault["path"])]).replace("-", "−")
+        (name,) = fault["parts"]
+        assert (frame["kind"], ids[frame["node"]]) == ("backup", name)
+        value = str(right[name]).replace("-", "−")
+        assert frame["best"] == value
+        assert f": {value}, not" in fault["say"]
 
 
 def test_windows_taken_for_others_are_recognised() -> None:
@@ -328,10 +378,31 @@ def test_windows_taken_for_others_are_recognised() -> None:
     assert any("when the node is left" in (words or "") for words in found)
 
 
-def test_half_a_window_is_half_right() -> None:
+def test_half_a_window_is_half_right_and_the_other_half_is_named() -> None:
     right = solution(make("windows", 3))
-    assert mark("windows", 3, {**right, "beta": "77"})["score"] == [1, 2]
-    assert mark("windows", 3, {"alpha": right["alpha"]})["score"] == [1, 2]
+    half = mark("windows", 3, {**right, "beta": "77"})
+    assert (half["score"], half["faults"][0]["parts"]) == ([1, 2], ["beta"])
+    assert half["faults"][0]["title"] == "beta is not 77."
+    assert half["say"] == "Not yet: alpha is right, beta is not."
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_title_gives_the_solution_away(level: str) -> None:
+    each = make(level, 4)
+    if each.level.ask == "values":
+        marked = mark(level, 4, {",".join(map(str, path)): 77 for path in each.targets})
+        assert all(re.findall(r"\d+", fault["title"]) == ["77"] for fault in marked["faults"])
+    elif each.level.ask == "window":
+        marked = mark(level, 4, {"alpha": 77, "beta": 78})
+        assert marked["faults"][0]["title"] == "alpha is not 77 and beta is not 78."
+    elif each.level.ask == "order":
+        marked = mark(level, 4, list(range(len(parse_tree(each.query.position)))))
+        (fault,) = marked["faults"]
+        assert "branch" not in fault["title"]
+        assert str(solution(each)) not in fault["say"]
+    else:
+        marked = mark(level, 4, [])
+        assert not any(re.search(r"[a-d],", fault["title"]) for fault in marked["faults"])
 
 
 def test_infinite_ends_may_be_typed_in_several_ways() -> None:
@@ -353,9 +424,15 @@ def test_exactly_the_cheapest_orders_are_right() -> None:
         for order, cost in costs.items():
             marked = mark("ordering", seed, list(order))
             assert marked["right"] == (cost == min(costs.values()))
-            for fault in marked["faults"]:
-                assert f"{cost} in all" in fault["say"]
-                assert f"{min(costs.values())} in all" in fault["say"]
+            if marked["right"]:
+                continue
+            assert f"looks at {cost} leaves, and {min(costs.values())} would do" in marked["say"]
+            (fault,) = marked["faults"]
+            assert f"{cost} in all" in fault["say"]
+            walked = Query(**fault["query"])
+            assert walked == reordered(each.query, order)
+            frames = film(fault["query"])["films"]["alphabeta"]["frames"]
+            assert (frames[fault["step"]]["kind"], frames[fault["step"]]["node"]) == ("backup", 0)
 
 
 @pytest.mark.parametrize(
@@ -371,6 +448,10 @@ def test_exactly_the_cheapest_orders_are_right() -> None:
         ("minimax-values", [1], "maps nodes to values"),
         ("minimax-values", {"9": "1"}, "no value is asked for at branch j"),
         ("minimax-values", {"": "1", "a": "2"}, "counted from 0"),
+        ("minimax-values", {}, "no value is written at the root; a; "),
+        ("minimax-values", {"": " "}, "no value is written at the root; a; "),
+        ("windows", {"alpha": "3"}, "nothing is written for beta"),
+        ("windows", {}, "nothing is written for alpha and beta"),
         ("minimax-values", {"": "three"}, "the value at the root is one number"),
         ("minimax-values", {"0": "[1]"}, "the value at a is one number"),
         ("minimax-values", {"0": "1/0"}, "the value at a is one number"),
@@ -417,7 +498,29 @@ def test_the_keys_of_a_sheet_are_right(name: str) -> None:
         assert key["say"]
         ET.fromstring(key["drawing"])
         if each["ask"] == "leaves":
-            assert all("Cutoff" in why for why in key["why"])
+            assert all("Cutoff" in why or "That is a tie" in why for why in key["why"])
+        if each["ask"] == "order":
+            assert run(Query(**key["query"])).tally.leaves == min(
+                run(reordered(Query(**each["query"]), order)).tally.leaves
+                for order in permutations(key["answer"])
+            )
+            letters = re.findall(r'data-move="\d+"[^>]*>([a-d])<', key["drawing"])
+            root = ["abcd"[branch] for branch in key["answer"]]
+            assert letters[0] == root[0]
+            assert f"The root tries {', '.join(root)}" == key["say"]
+        else:
+            assert key["query"] == each["query"]
+
+
+def test_a_sheet_says_once_what_holds_for_all_its_exercises() -> None:
+    for name in LEVELS:
+        made = handle({"kind": "sheet", "level": name, "seed": 7, "n": 3})
+        for each, brief in zip(made["exercises"], made["briefs"], strict=True):
+            words = sorted(f"{made['rules']} {brief}".split())
+            assert words == sorted(each["question"].split())
+        assert made["rules"]
+        one = handle({"kind": "sheet", "level": name, "seed": 7, "n": 1})
+        assert (one["rules"], one["briefs"]) == ("", [one["exercises"][0]["question"]])
 
 
 @pytest.mark.parametrize(("n", "message"), [(0, "1 to 100"), (101, "1 to 100"), ("x", "whole")])
@@ -441,8 +544,9 @@ def test_the_command_line_writes_sheets(capsys: pytest.CaptureFixture[str], name
     keyed = written(capsys, "--level", name, "--key")
     assert "Answer key" not in text
     assert keyed.startswith(text.rstrip())
+    assert made["rules"] in text
+    assert all(brief in text for brief in made["briefs"])
     for each, key in zip(made["exercises"], made["keys"], strict=True):
-        assert each["question"] in text
         assert f"`{each['query']['position']}`" in text
         assert key["say"] in keyed
     drawing = ET.fromstring(written(capsys, "--level", name, "--format", "svg", "--key"))
@@ -456,7 +560,8 @@ def test_the_outline_shows_who_moves_and_every_leaf(capsys: pytest.CaptureFixtur
     assert len(outline) == len(each["nodes"])
     for line, node in zip(outline, each["nodes"], strict=True):
         assert line.split()[-1] == (node["given"] or node["shape"].upper())
-        assert len(line) - len(line.lstrip()) == 4 * len(node["moves"])
+        depth = len(node["moves"])
+        assert len(line) - len(line.lstrip("│├└─ ")) == max(0, 5 * depth - 2)
 
 
 @pytest.mark.parametrize(

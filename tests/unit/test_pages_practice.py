@@ -76,6 +76,7 @@ def test_the_links_ask_the_lab_the_same_question() -> None:
         assert asked["move"] == query["to_move"]
         assert asked["show"] == query["algorithm"]
         assert asked["cut"] == {"<=": "le", "<": "lt"}[query["cutoff"]]
+        assert asked["step"] == "1"
         assert asked["dir"] == {"left-to-right": "ltr", "right-to-left": "rtl"}[query["direction"]]
 
 

@@ -15,7 +15,7 @@ from gametrees.lab.watch import Run
 from gametrees.position import INFINITY, Value
 from gametrees.query import Query
 from gametrees.search.minimax import minimax
-from gametrees.text import number
+from gametrees.text import listing, number
 
 Plain = dict[str, Any]
 Ends: TypeAlias = tuple[Value, Value]
@@ -65,10 +65,11 @@ def solution(exercise: Exercise) -> Plain | list[Any]:
     return {"alpha": number(ends[0]), "beta": number(ends[1])}
 
 
-def read_values(answer: object, targets: Collection[Path]) -> dict[Path, Value | None]:
-    """Read a value for each target; None where nothing is written.
+def read_values(answer: object, targets: Collection[Path]) -> dict[Path, Value]:
+    """Read a value for each target.
 
-    ``answer`` maps paths such as ``"0,1"`` (the root is ``""``) to numbers or their text.
+    ``answer`` maps paths such as ``"0,1"`` (the root is ``""``) to numbers or their text. Raises
+    InputError that names the targets at which nothing is written.
     """
     if not isinstance(answer, Mapping):
         raise InputError(f'the answer maps nodes to values, as in {{"0,1": "3"}}, not {answer!r}')
@@ -78,7 +79,10 @@ def read_values(answer: object, targets: Collection[Path]) -> dict[Path, Value |
         if path not in given:
             raise InputError(f"no value is asked for at {written_path(path)}")
         given[path] = read_value(text, f"the value at {named(path)}")
-    return given
+    empty = [named(path) for path, value in given.items() if value is None]
+    if empty:
+        raise InputError(f"no value is written at {'; '.join(empty)}")
+    return {path: value for path, value in given.items() if value is not None}
 
 
 def read_value(text: object, what: str) -> Value | None:
@@ -113,11 +117,19 @@ def read_path(branches: object) -> Path:
     return tuple(int(each) for each in branches)
 
 
-def read_window(answer: object) -> tuple[Value | None, Value | None]:
-    """Read ``alpha`` and ``beta``: numbers or their text, infinite ones as ``−∞`` and ``+∞``."""
+def read_window(answer: object) -> Ends:
+    """Read ``alpha`` and ``beta``: numbers or their text, infinite ones as ``−∞`` and ``+∞``.
+
+    Raises InputError that says which of the two is not written.
+    """
     if not isinstance(answer, Mapping) or set(answer) - {"alpha", "beta"}:
         raise InputError(f"the answer gives alpha and beta, not {answer!r}")
-    return read_end(answer.get("alpha"), "alpha"), read_end(answer.get("beta"), "beta")
+    alpha, beta = (read_end(answer.get(name), name) for name in ("alpha", "beta"))
+    if alpha is None or beta is None:
+        ends = {"alpha": alpha, "beta": beta}
+        empty = [name for name, value in ends.items() if value is None]
+        raise InputError(f"nothing is written for {listing(empty)}")
+    return alpha, beta
 
 
 def read_end(text: object, what: str) -> Value | None:

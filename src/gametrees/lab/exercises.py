@@ -46,7 +46,12 @@ class Exercise:
     @property
     def question(self) -> str:
         """The question with every rule that its answer rests on."""
-        return f"{rules(self.query)} {self._asked()}"
+        return " ".join(self.sentences)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The question in parts: who moves, how the search goes about it, what is asked."""
+        return (turns(self.query), *conduct(self.query), self._asked())
 
     def _asked(self) -> str:
         if self.level.ask == "values":
@@ -76,7 +81,7 @@ class Exercise:
             "title": self.level.title,
             "question": self.question,
             "ask": self.level.ask,
-            "query": {name: getattr(self.query, name) for name in QUERY_FIELDS},
+            "query": query_record(self.query),
             "targets": [list(path) for path in self.targets],
             "drawing": draw(
                 placed,
@@ -86,6 +91,11 @@ class Exercise:
             ),
             "nodes": [node_record(each) for each in placed],
         }
+
+
+def query_record(query: Query) -> Plain:
+    """Return the fields by which the search of an exercise is asked for."""
+    return {name: getattr(query, name) for name in QUERY_FIELDS}
 
 
 def exercise(fields: Mapping[str, Any]) -> Plain:
@@ -129,18 +139,23 @@ def targets(level: Level, query: Query, chance: random.Random) -> tuple[Path, ..
     return ()
 
 
-def rules(query: Query) -> str:
-    """Say who moves and, for a search with a window, how it goes about it."""
+def turns(query: Query) -> str:
+    """Say who moves."""
     assert query.to_move is not None
     first = query.to_move.upper()
-    turns = f"{first} is to move at the root, and {'MIN' if first == 'MAX' else 'MAX'} replies."
+    return f"{first} is to move at the root, and {'MIN' if first == 'MAX' else 'MAX'} replies."
+
+
+def conduct(query: Query) -> tuple[str, ...]:
+    """Say how a search with a window goes about it; nothing for plain minimax."""
     if not query.has_window:
-        return turns
+        return ()
     direction = query.direction.replace("-", " ")
-    return (
-        f"{turns} Alpha-beta begins with a full window, tries the branches of every node from "
+    words = (
+        "Alpha-beta begins with a full window, tries the branches of every node from "
         f"{direction}, and after each branch cuts off {TESTS[query.cutoff]}."
     )
+    return (words,)
 
 
 def named(path: Path) -> str:
@@ -167,6 +182,7 @@ def node_record(placed: Placed) -> Plain:
     what = f"a leaf, worth {placed.given}" if leaf else f"{placed.shape.upper()} to move"
     return {
         "id": placed.number,
+        "name": named(path),
         "moves": list(path),
         "shape": placed.shape,
         "given": placed.given,

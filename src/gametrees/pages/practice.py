@@ -124,6 +124,6 @@ def lab_link(lab: str, query: Mapping[str, str]) -> str:
         "show": query["algorithm"],
         "cut": CUTS[query["cutoff"]],
         "dir": DIRECTIONS[query["direction"]],
-        "step": "0",
+        "step": "1",
     }
     return f"{lab}?{urlencode(fields, safe='[],')}"
