@@ -17,7 +17,7 @@ from gametrees.lab.sheet import sheet
 from gametrees.query import parse_query, run
 from gametrees.search.minimax import minimax
 from gametrees.text import number
-from gametrees.view import Plain, film
+from gametrees.view import Plain, film, still
 
 
 def handle_json(request: str) -> str:
@@ -100,6 +100,7 @@ def answer_orders(fields: Plain) -> Plain:
 
 HANDLERS: dict[str, Callable[[Plain], dict[str, Any]]] = {
     "film": film,
+    "still": still,
     "count": answer_count,
     "moves": answer_moves,
     "edit": edit,

@@ -22,6 +22,10 @@ class Tally:
     cutoffs: int = 0
     skipped: int = 0
 
+    def copy(self) -> "Tally":
+        """Return the counts as they are now, which later ones do not change."""
+        return Tally(self.nodes, self.leaves, self.cutoffs, self.skipped)
+
 
 class Counted(Generic[Move]):
     """A position that behaves as the one it wraps and tallies each move tried and each leaf."""

@@ -27,6 +27,17 @@ def frame_records(
     return frames
 
 
+def still_record(
+    steps: list[Step], everything: list[Placed], words: Wording, root_calls_left_out: int
+) -> Plain:
+    """Return a frame for the last of ``steps``, which sets all that those before it have set."""
+    numbers = Numbers(everything)
+    looks = {each["node"]: each for step in steps for each in changes(step, numbers)}
+    frame = frame_record(steps[-1], numbers, words)
+    frame["nodes"] -= root_calls_left_out
+    return frame | {"set": list(looks.values()), "over": 0}
+
+
 class Numbers:
     """The number under which each node is drawn, and those of the ghosts below it."""
 

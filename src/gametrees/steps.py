@@ -8,7 +8,7 @@ not kept is entered and comes back *folded*, in one step.
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from gametrees.bounds import backed_up_relation, caps, relation, secures
 from gametrees.count import Tally
@@ -78,8 +78,7 @@ class Witness:
         return self.holder.leaf if self.holder else None
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One step; ``path`` are the nodes from the root to ``node``, which it is about.
 
     ``alpha``, ``beta`` and ``best`` are those of ``node`` after the step (None where the search
@@ -138,12 +137,12 @@ class _Walk:
         known = active.finished > 0
         return Step(
             kind=kind,
-            path=tuple(each.node for each in self.path),
+            path=tuple([each.node for each in self.path]),
             alpha=active.alpha,
             beta=active.beta,
             best=active.best if known else None,
             relation=active.relation if known else "?",
-            tally=Tally(**vars(self.tally)),
+            tally=self.tally.copy(),
             **details,  # type: ignore[arg-type]
         )
 

@@ -5,6 +5,7 @@ style, so that the drawing is allowed under a strict Content-Security-Policy.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from html import escape
 from typing import TypeAlias
 
@@ -18,6 +19,9 @@ HALF_WIDTH = 21
 HALF_HEIGHT = 17
 LEAF_HALF = 14
 
+
+escaped = lru_cache(maxsize=256)(escape)
+"""The same few moves label all edges of a tree."""
 
 Written: TypeAlias = Callable[[Placed], str]
 """What is to be written in a node."""
@@ -47,7 +51,8 @@ def tree_class(everything: list[Placed]) -> str:
 
 
 def _n(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
+    whole = int(number)
+    return str(whole) if whole == number else f"{number:.1f}".removesuffix(".0")
 
 
 def _edge(placed: Placed, words: Wording, is_cut: bool) -> str:
@@ -57,7 +62,7 @@ def _edge(placed: Placed, words: Wording, is_cut: bool) -> str:
     middle_x, middle_y = (parent.x + placed.x) / 2, (top + bottom) / 2
     path = f"M{_n(parent.x)} {_n(top)}L{_n(placed.x)} {_n(bottom)}"
     kind = "edge ghost" if placed.is_ghost else "edge"
-    label = escape(words.move(placed.move))
+    label = escaped(words.move(placed.move))
     text = (
         f'<text class="move" data-move="{placed.number}" x="{_n(middle_x)}" '
         f'y="{_n(middle_y + 4)}" text-anchor="middle">{label}</text>'

@@ -7,7 +7,8 @@ frame names what changes, so that a page steps forward and back by looking frame
 from collections.abc import Mapping
 from typing import Any
 
-from gametrees.frames import frame_records
+from gametrees.errors import InputError
+from gametrees.frames import frame_records, still_record
 from gametrees.games.drawn import DrawnTree
 from gametrees.games.tictactoe import TicTacToe
 from gametrees.layout import place
@@ -37,44 +38,95 @@ def film(fields: Mapping[str, Any]) -> Plain:
     the first film the frame of the second that goes with it. Raises InputError where the
     position or a convention is at fault.
     """
+    request, scenes = scenes_of(fields, watch_lines=True)
+    made = {name: scene.film() for name, scene in scenes.items()}
+    sync = synchronised(*made.values()) if len(made) > 1 else None
+    return {"request": request, "films": made, "sync": sync}
+
+
+def still(fields: Mapping[str, Any]) -> Plain:
+    """Return one frame of a film, for a page that must show something before it has it all.
+
+    ``fields`` are those of :func:`film`, and ``step``: which frame it is, counted from 0 (the last,
+    if there are no more). The answer is shaped as a film's. Its one frame sets every node that
+    has been touched up to there; ``step`` and ``steps`` tell where in the film it stands, and how
+    long that is. The line of the search that runs is not told: to watch lines takes most of the
+    time.
+    """
+    wanted = fields.get("step", 0)
+    if not isinstance(wanted, int) or wanted < 0:
+        raise InputError(f"a step is a number from 0, not {wanted!r}")
+    asked = {name: value for name, value in fields.items() if name != "step"}
+    request, scenes = scenes_of(asked, watch_lines=False)
+    made = {name: scene.still(wanted) for name, scene in scenes.items()}
+    return {"request": request, "films": made, "sync": None}
+
+
+def scenes_of(fields: Mapping[str, Any], watch_lines: bool) -> tuple[Plain, dict[str, "Scene"]]:
+    """Run the searches asked for; return the request with everything resolved, and each search."""
     asked = fields.get("algorithm") or "both"
     algorithms = BOTH if asked == "both" else (asked,)
     query = parse_query({**fields, "algorithm": algorithms[-1]}).resolved()
     keep = kept_depth(query.start(), drawn_at_most(query))
-    made = {name: film_of(query.by(name), keep) for name in algorithms}
-    sync = synchronised(*made.values()) if len(made) > 1 else None
     order = list(query.order) if query.order else None
     bounds = {name: None if end is None else json_value(end) for name, end in query.bounds.items()}
     request = {**vars(query), **bounds, "algorithm": asked, "order": order}
-    return {"request": request, "films": made, "sync": sync}
+    return request, {name: Scene(query.by(name), keep, watch_lines) for name in algorithms}
 
 
-def film_of(query: Query, keep: int | None) -> Plain:
-    """Return the film of one search. ``keep`` is the depth below which nothing is drawn."""
-    words = wording(query)
-    root = query.trace(keep, watch_lines=keep is None)
-    start = query.start()
-    placed = place(root, start if query.game == "drawn" else None)
-    frames = frame_records(steps(root), placed, words, int(query.is_fresh))
-    tally = counts(query, root)
-    move = chosen_move(root)
-    title = f"Tree of {query.algorithm}: {counted(tally.nodes, 'node')}, {query.convention[0]}"
-    return {
-        "algorithm": query.algorithm,
-        "summary": {
-            "value": number(root.value),
-            "move": None if move is None else words.move(move),
-            **vars(tally),
-            "convention": query.convention,
-        },
-        "drawn": keep is None,
-        "note": None if keep is None else folded_note(query, tally.nodes, keep),
-        "svg": draw(placed, words, title),
-        "nodes": node_records(placed[0], start, words),
-        "frames": frames,
-        "scale": scale(root),
-        "source": {"name": source_name(query), "text": query.source()},
-    }
+class Scene:
+    """One search that has been run, and its tree, laid out.
+
+    ``keep`` is the depth below which nothing is drawn. Of a tree drawn whole it is noted which
+    lines of the search ran, if ``watch_lines`` says so.
+    """
+
+    def __init__(self, query: Query, keep: int | None, watch_lines: bool) -> None:
+        self.query = query
+        self.keep = keep
+        self.root = query.trace(keep, watch_lines and keep is None)
+        self.words = wording(query)
+        self.steps = steps(self.root)
+        self.start = query.start()
+        self.placed = place(self.root, self.start if query.game == "drawn" else None)
+
+    def film(self) -> Plain:
+        """Return the whole film."""
+        left_out = int(self.query.is_fresh)
+        return self.setting() | {
+            "frames": frame_records(self.steps, self.placed, self.words, left_out)
+        }
+
+    def still(self, step: int) -> Plain:
+        """Return the film's setting with one frame alone."""
+        shown = self.steps[: step + 1]
+        left_out = int(self.query.is_fresh)
+        frame = still_record(shown, self.placed, self.words, left_out)
+        return self.setting() | {
+            "frames": [frame], "step": len(shown) - 1, "steps": len(self.steps)
+        }  # fmt: skip
+
+    def setting(self) -> Plain:
+        """Return all of a film but its frames."""
+        query, root, words = self.query, self.root, self.words
+        tally = counts(query, root)
+        move = chosen_move(root)
+        title = f"Tree of {query.algorithm}: {counted(tally.nodes, 'node')}, {query.convention[0]}"
+        return {
+            "algorithm": query.algorithm,
+            "summary": {
+                "value": number(root.value),
+                "move": None if move is None else words.move(move),
+                **vars(tally),
+                "convention": query.convention,
+            },
+            "drawn": self.keep is None,
+            "note": None if self.keep is None else folded_note(query, tally.nodes, self.keep),
+            "svg": draw(self.placed, words, title),
+            "nodes": node_records(self.placed[0], self.start, words),
+            "scale": scale(root),
+            "source": {"name": source_name(query), "text": query.source()},
+        }
 
 
 def wording(query: Query) -> Wording:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gametrees.errors import InputError
-from gametrees.view import DRAWN, WRITTEN_OUT, film
+from gametrees.view import DRAWN, WRITTEN_OUT, film, still
 
 DEMO = {"position": "XXO/..X/.O.", "to_move": "O"}
 TEXTBOOK = {
@@ -40,6 +40,35 @@ def shown_at_the_end(made: dict[str, Any]) -> dict[int, dict[str, Any]]:
 def test_a_film_is_plain_data(question: dict[str, Any]) -> None:
     made = film(question)
     assert json.loads(json.dumps(made)) == made
+
+
+@pytest.mark.parametrize("question", QUESTIONS[:6])
+def test_a_still_shows_what_the_film_has_come_to_but_for_the_line_that_runs(
+    question: dict[str, Any],
+) -> None:
+    whole = film(question)
+    for name, made in whole["films"].items():
+        for step in (0, 1, len(made["frames"]) // 2, len(made["frames"]) - 1, 10_000):
+            at = min(step, len(made["frames"]) - 1)
+            part = still({**question, "algorithm": name, "step": step})["films"][name]
+            (frame,) = part["frames"]
+            assert (part["step"], part["steps"]) == (at, len(made["frames"]))
+            assert {key: part[key] for key in made if key != "frames"} == {
+                key: value for key, value in made.items() if key != "frames"
+            }
+            looks = shown_at_the_end({"frames": made["frames"][: at + 1]})
+            assert {look["node"]: look for look in frame["set"]} == looks
+            untold = {"set", "lines", "line", "over"}
+            expected = made["frames"][at]
+            assert {key: frame[key] for key in frame if key not in untold} == {
+                key: expected[key] for key in expected if key not in untold
+            }
+
+
+@pytest.mark.parametrize("step", ["end", -1, None, 1.5])
+def test_a_still_needs_a_step(step: object) -> None:
+    with pytest.raises(InputError, match="a step is a number from 0"):
+        still({**TEXTBOOK, "step": step})
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

@@ -8,15 +8,17 @@ MIN for one player against a team of two.
 import math
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from gametrees.errors import InputError
 from gametrees.games.naming import checked_name
 from gametrees.games.notation import parse_tree
 from gametrees.position import MAX, MIN, Player, Value
 
-Tree: TypeAlias = "Value | Sequence[Tree] | None"
-"""A leaf's value, or the trees below, or None for a leaf that has no value."""
+Tree: TypeAlias = "Value | list[Any] | tuple[Any, ...] | None"
+"""A leaf's value, or a list of the trees below, or None for a leaf that has no value."""
+
+LISTS = (list, tuple)
 
 PLAYERS: dict[str, Player] = {"max": MAX, "min": MIN}
 DIRECTIONS = ("left-to-right", "right-to-left")
@@ -74,12 +76,12 @@ class DrawnTree:
     def moves(self) -> range:
         """Return the numbers of the branches, in the order in which they are tried."""
         node = self._nodes[-1]
-        return range(len(node))[:: self._step] if isinstance(node, Sequence) else range(0)
+        return range(len(node))[:: self._step] if isinstance(node, LISTS) else range(0)
 
     def play(self, move: int) -> None:
         """Go down branch number ``move``."""
         node = self._nodes[-1]
-        assert isinstance(node, Sequence), "a leaf has no moves"
+        assert isinstance(node, LISTS), "a leaf has no moves"
         self._nodes.append(node[move])
         self._path.append(move)
         self.player = self.players[len(self._path) % len(self.players)]
@@ -93,7 +95,7 @@ class DrawnTree:
     def utility(self) -> Value | None:
         """Return the leaf's value, or None at an inner node."""
         node = self._nodes[-1]
-        if isinstance(node, Sequence):
+        if isinstance(node, LISTS):
             if len(self._path) == self._horizon:
                 raise InputError(
                     f"the node at {written_path(self._path)} lies at the horizon, {self._horizon} "
@@ -128,22 +130,21 @@ def parse_players(text: str) -> tuple[Player, ...]:
 
 def check_tree(tree: Tree, path: tuple[int, ...]) -> None:
     """Raise InputError for an empty list or for what is neither a list nor a number."""
-    if isinstance(tree, str) or (
-        tree is not None and not isinstance(tree, int | float | Fraction | Sequence)
-    ):
+    if tree is not None and not isinstance(tree, (int, float, Fraction, *LISTS)):
         raise InputError(
             f"the item at {written_path(path)} is {tree!r}; a tree is made of lists and numbers"
         )
     if isinstance(tree, float) and not math.isfinite(tree):
         raise InputError(f"the leaf at {written_path(path)} is {tree}; it must be a finite number")
-    if isinstance(tree, Sequence):
+    if isinstance(tree, LISTS):
         if not tree:
             raise InputError(
                 f"the list at {written_path(path)} is empty; write a number there, "
                 "or at least one branch"
             )
         for number, child in enumerate(tree):
-            check_tree(child, (*path, number))
+            if type(child) is not int:  # most of a large tree, and nothing can be wrong with it
+                check_tree(child, (*path, number))
 
 
 def written_path(path: Sequence[int]) -> str:
@@ -158,6 +159,6 @@ def branch_letter(branch: int) -> str:
 
 def written_tree(tree: Tree) -> str:
     """Write a tree as nested lists without spaces doubled: the inverse of parsing."""
-    if isinstance(tree, Sequence):
-        return f"[{', '.join(map(written_tree, tree))}]"
+    if isinstance(tree, LISTS):
+        return f"[{', '.join([written_tree(child) for child in tree])}]"
     return "null" if tree is None else str(tree)

@@ -82,7 +82,7 @@ class _Reader:
         self.at = match.end()
         if "/" in written:
             return Fraction(written)
-        value = float(written) if re.search(r"[.eE]", written) else int(written)
+        value = int(written) if written.lstrip("+-").isdecimal() else float(written)
         if math.isinf(value):
             self.at = match.start()
             raise self.fault(f"{written} is too large for a leaf")
