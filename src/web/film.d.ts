@@ -83,6 +83,9 @@ export interface Film {
   svg: string;
   nodes: TreeNode[];
   frames: Frame[];
+  /** Of a still, which has one frame only: its place in the film, and the film's length. */
+  step?: number;
+  steps?: number;
   scale: { low: number; high: number };
   source: { name: string; text: string };
 }

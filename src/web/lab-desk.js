@@ -1,7 +1,7 @@
 /**
  * What the worker is asked for the lab, in turn: edits first and every one of them, then the film
- * of the question they came to; of films asked for meanwhile only the last counts. What it all
- * costs is asked when nothing else waits.
+ * of the question they came to; of films asked for meanwhile only the last counts. A long film is
+ * preceded by the one frame that is shown now. What it all costs is asked when nothing else waits.
  *
  * @typedef {import("./film.js").Reply} Reply
  * @typedef {import("./lab-types.js").Question} Question
@@ -12,12 +12,17 @@
  * @typedef {{
  *   working: (working: boolean) => void,
  *   edited: (question: Question, edit: Edit) => void,
+ *   step: () => number | null,
  *   film: (reply: Reply, question: Question) => void,
+ *   rest: (reply: Reply) => void,
  *   costs: (costs: Costs | null) => void,
  *   refused: (fault: Fault, question: Question) => void,
  *   failed: (message: string) => void,
  * }} Listener
  */
+
+/** A tree of so many characters is large: making its film takes longer than a reader should wait. */
+const LONG = 1000;
 
 /** The request for a question's film or costs: one film, no window for a search that has none. @param {string} kind @param {Question} question */
 export function request(kind, question) {
@@ -106,12 +111,29 @@ export class Desk {
   async #film() {
     const question = /** @type {Question} */ (this.#wanted);
     this.#wanted = null;
-    const reply = await this.runtime.ask(request("film", question));
-    if (this.#isOver || this.#wanted || this.#edits.length || question !== this.question) return;
+    const step = question.position.length > LONG ? this.listener.step() : null;
+    const isLong = step !== null;
+    const first = isLong ? { ...request("still", question), step } : request("film", question);
+    const reply = await this.#asked(first, question);
+    if (!reply) return;
     if (reply.error !== undefined) return this.listener.refused(faultOf(reply), question);
     this.listener.film(reply, question);
-    const costs = await this.runtime.ask(request("costs", question));
-    if (question === this.question && !this.#isOver) this.listener.costs(costs.error === undefined ? costs : null);
+    const film = isLong && (await this.#asked(request("film", question), question));
+    if (film) this.listener.rest(film);
+    const costs = await this.#asked(request("costs", question), question);
+    if (costs) this.listener.costs(costs.error === undefined ? costs : null);
+  }
+
+  /** Asks for the sake of a question. @param {object} request @param {Question} question @returns {Promise<any>} null if by then it is not the question any more */
+  async #asked(request, question) {
+    if (!this.#isAsked(question)) return null;
+    const reply = await this.runtime.ask(request);
+    return this.#isAsked(question) ? reply : null;
+  }
+
+  /** @param {Question} question */
+  #isAsked(question) {
+    return question === this.question && !this.#isOver && !this.#wanted && !this.#edits.length;
   }
 }
 

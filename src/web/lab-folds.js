@@ -24,6 +24,7 @@ export const squeezed = (x, gaps) =>
 export class Folds {
   /** Paths of the folded nodes; they stay folded when the tree changes. @type {Set<string>} */ paths = new Set();
   width = 0;
+  /** The middle of each node; of one that is folded away, the node it is folded into. @type {Point[]} */ places = [];
   /** @type {Point[]} as drawn */ #drawn = [];
   /** @type {Gap[]} */ #gaps = [];
   /** @type {TreeNode[]} */ #records = [];
@@ -51,14 +52,13 @@ export class Folds {
     this.#children = records.map(() => []);
     for (const { id, parent } of records) if (parent !== null) this.#children[parent].push(id);
     for (const [id, item] of items) if (this.#children[id].length) item.setAttribute("aria-expanded", "true");
+    this.places = this.#drawn;
     if (this.paths.size) this.#apply();
   }
 
-  /** The middle of a node; of one that is folded away, the node it is folded into. @param {number} id @returns {Point} */
+  /** Where a node is, or was when it was drawn last. @param {number} id @returns {Point} */
   place(id) {
-    const seen = this.shownFor(id);
-    const { x, y } = this.#drawn[seen] ?? { x: 0, y: 0 };
-    return { x: squeezed(x, this.#gaps), y };
+    return this.places[id] ?? { x: 0, y: 0 };
   }
 
   /** @param {number} id @returns {number} the node itself, or the outermost folded one above it */
@@ -107,6 +107,10 @@ export class Folds {
       if (this.#children[id].length) this.items?.get(id)?.setAttribute("aria-expanded", String(!folded.includes(id)));
     }
     for (const id of folded) nodes?.get(id)?.append(triangle(this.below(id).length));
+    this.places = this.#records.map(({ id }) => {
+      const { x, y } = this.#drawn[this.shownFor(id)];
+      return { x: squeezed(x, this.#gaps), y };
+    });
     this.width = squeezed(this.#size.width, this.#gaps);
     this.#svg?.setAttribute("viewBox", `0 0 ${this.width} ${this.#size.height}`);
     this.#svg?.setAttribute("width", String(this.width));

@@ -6,7 +6,7 @@
  * @typedef {import("./lab-types.js").Edit} Edit
  * @typedef {{
  *   change: (change: Partial<Question>, tag?: string) => void, edit: (edit: Edit) => void,
- *   open: (question: Partial<Question>, note: string) => void, undo: () => void, redo: () => void,
+ *   open: (question: Partial<Question>) => void, undo: () => void, redo: () => void,
  *   opened: () => void,
  * }} Actions `opened`: the reader is about to ask something
  */
@@ -72,8 +72,7 @@ export class LabForm {
 
   /** @param {HTMLSelectElement} list @param {Partial<Question>[]} presets */
   #preset(list, presets) {
-    const note = list.selectedOptions[0]?.dataset.note ?? "";
-    if (list.value) this.actions.open(presets[Number(list.value)], note);
+    if (list.value) this.actions.open(presets[Number(list.value)]);
     list.value = "";
   }
 

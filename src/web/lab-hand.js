@@ -58,6 +58,7 @@ export class Hand {
   load(film) {
     this.#film = film;
     this.#select(this.#nearest());
+    if (this.#path) this.tree.keepInView(this.selected);
     if (this.#hadFocus) this.focus();
     this.#hadFocus = false;
   }
@@ -120,6 +121,7 @@ export class Hand {
       item.parentElement?.classList.remove("is-selected");
     }
     this.#path = keyOf(record);
+    this.tree.hold(node);
     const item = this.tree.items.get(node);
     item?.setAttribute("aria-selected", "true");
     item?.setAttribute("tabindex", "0");

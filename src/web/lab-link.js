@@ -5,7 +5,7 @@
  * @typedef {{question: Question, own: Question, step: number, hide: boolean, ask: boolean}} State
  */
 import { find, findAll } from "./dom.js";
-import { save } from "./lab-save.js";
+import { save, standAlone } from "./lab-save.js";
 import { writeLab } from "./lab-url.js";
 
 /** Browsers refuse addresses that change too often; a scrubber would. */
@@ -16,9 +16,10 @@ const SAID = 2000;
 export class LabLink {
   #timer = 0;
 
-  /** @param {HTMLElement} lab @param {() => State} state */
-  constructor(lab, state) {
+  /** @param {HTMLElement} lab @param {import("./lab-tree.js").LabTree} tree @param {() => State} state */
+  constructor(lab, tree, state) {
     this.lab = lab;
+    this.tree = tree;
     this.state = state;
     for (const button of findAll(lab, "[data-save]")) {
       button.addEventListener("click", () => this.#act(button));
@@ -58,7 +59,8 @@ export class LabLink {
     if (kind === "task") return this.copy(button, "task");
     if (kind === "text") return this.#copy(button, this.state().question.position);
     const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find(this.lab, ".gl-canvas > svg")));
-    await save(svg, getComputedStyle(this.lab).backgroundColor, kind === "png" ? "png" : "svg");
+    const drawing = this.tree.whole(() => standAlone(svg, getComputedStyle(this.lab).backgroundColor));
+    await save(drawing, kind === "png" ? "png" : "svg");
     this.#say(button, "Saved");
   }
 

@@ -63,9 +63,8 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** @param {SVGSVGElement} svg @param {string} background @param {"svg" | "png"} kind */
-export async function save(svg, background, kind) {
-  const drawing = standAlone(svg, background);
+/** @param {{text: string, width: number, height: number}} drawing that stands alone @param {"svg" | "png"} kind */
+export async function save(drawing, kind) {
   const blob = kind === "svg" ? new Blob([drawing.text], { type: "image/svg+xml" }) : await painted(drawing);
   download(blob, `game-tree.${kind}`);
 }

@@ -10,10 +10,12 @@
  */
 import { find } from "./dom.js";
 import { Ask } from "./lab-ask.js";
+import { Captions } from "./lab-captions.js";
 import { Desk } from "./lab-desk.js";
 import { LabForm } from "./lab-form.js";
 import { Hand } from "./lab-hand.js";
 import { History } from "./lab-history.js";
+import { bringIn, keepIn } from "./lab-in-sight.js";
 import { listenForKeys } from "./lab-keys.js";
 import { LabLink } from "./lab-link.js";
 import { OtherOrders } from "./lab-orders.js";
@@ -34,7 +36,7 @@ export class Lab {
   /** The step to go to when the next film is there; null stays where the reader is. @type {number | null} */
   #awaited = null;
   /** What kind of typing the question comes from that is being asked, if it does. */ #tag = "";
-  /** What is to be said of the next film. */ #note = "";
+  /** The tree of a link is on its way, and the page stands where it will be. */ #isLinked = false;
   #here = new AbortController();
 
   /** @param {HTMLElement} element as the build wrote it */
@@ -49,6 +51,7 @@ export class Lab {
     /** The question that is answered. */
     this.asked = this.own;
     this.history = new History(this.own);
+    this.captions = new Captions(element);
     this.stage = new LabStage(element);
     this.hand = new Hand(element, this.stage.tree, {
       edit: (edit) => this.#edit(edit),
@@ -57,8 +60,8 @@ export class Lab {
     });
     this.walk = new Walk(element, {
       draw: (step) => this.#draw(step),
-      moved: () => this.link.save(),
-      running: (running) => this.stage.say.setAttribute("aria-live", running ? "off" : "polite"),
+      moved: () => this.#moved(),
+      running: (running) => this.#running(running),
       waits: (step) => this.ask.asksAt(step),
     });
     this.ask = new Ask(element, () => this.walk.nudge("step"));
@@ -67,7 +70,7 @@ export class Lab {
     this.form = new LabForm(element, {
       change: (change, tag) => this.#change(change, tag),
       edit: (edit) => this.#edit(edit),
-      open: (question, note) => this.#openTree(question, note),
+      open: (question) => this.#openTree(question),
       undo: () => this.#travel(this.history.undo()),
       redo: () => this.#travel(this.history.redo()),
       opened: () => runtime.start(),
@@ -78,14 +81,21 @@ export class Lab {
       takeBack: () => this.#takeBack(),
     });
     this.desk = new Desk(runtime, {
-      working: (working) => this.messages.working(working),
+      working: (working) => {
+        this.messages.working(working);
+        if (!working && this.#isLinked) keepIn(this.element);
+        this.#isLinked &&= working;
+      },
       edited: (question) => this.#record(question),
+      // Questions are read off the whole film.
+      step: () => (this.ask.isOn ? null : Math.min(this.#next, Number.MAX_SAFE_INTEGER)),
       film: (reply, question) => this.#take(reply, question),
+      rest: (reply) => this.#complete(reply),
       costs: (costs) => this.stage.costs.compare(costs),
       refused: (fault, question) => this.#refused(fault, question),
       failed: (message) => this.#failed(message),
     }, this.own);
-    this.link = new LabLink(element, () => ({
+    this.link = new LabLink(element, this.stage.tree, () => ({
       question: this.asked, own: this.own, step: this.walk.step, hide: this.secret.isOn, ask: this.ask.isOn,
     }));
     this.tools = new Tools(element, {
@@ -147,8 +157,12 @@ export class Lab {
     const question = { ...this.own, ...state.question };
     const isOwn = JSON.stringify(question) === JSON.stringify(this.own);
     this.#load(this.built, this.own, wanted);
+    this.stage.tree.keepInView(this.stage.node);
+    if (state.hide) this.element.scrollIntoView({ block: "start" });
+    else if (!isOwn || state.ask || state.step !== undefined) bringIn(this.element);
     if (isOwn) return;
     this.#wait(true);
+    this.#isLinked = !state.hide;
     this.#awaited = wanted;
     this.history = new History(question);
     this.#want(question);
@@ -173,7 +187,10 @@ export class Lab {
   async #edit(edit) {
     this.messages.clear();
     this.#tag = "";
+    const isOther = edit.edit === "generate";
+    if (isOther) this.#awaited = Infinity;
     const fault = await this.desk.edit(edit);
+    if (isOther && fault) this.#awaited = null;
     if (fault?.at !== null && fault) this.#pointInEdit(fault, edit);
     else if (fault && fault.message !== "overtaken") this.messages.refused(fault.message);
     return fault;
@@ -185,12 +202,11 @@ export class Lab {
     this.messages.refused(`${fault.message} (character ${(fault.at ?? 0) + 1} of ${value})`);
   }
 
-  /** @param {Partial<Question>} question @param {string} note */
-  #openTree(question, note) {
+  /** @param {Partial<Question>} question */
+  #openTree(question) {
     this.messages.clear();
-    this.#awaited = Infinity;
+    this.#awaited = this.ask.isOn ? 0 : Infinity;
     this.#want({ ...this.own, ...question });
-    this.#note = note;
   }
 
   /** @param {Question | null} question */
@@ -211,13 +227,26 @@ export class Lab {
     this.form.showHistory(this.history.canUndo, this.history.canRedo);
   }
 
+  /** The step that is shown of the next film. */
+  get #next() {
+    return this.#awaited ?? (this.ask.isOn ? 0 : this.walk.isAtEnd ? Infinity : this.walk.step);
+  }
+
+  /** Takes the film whose still has been taken. @param {Reply} reply */
+  #complete(reply) {
+    const [film] = Object.values(reply.films);
+    this.stage.complete(film, this.walk.step);
+    this.ask.load(film, 0);
+    this.walk.complete(reply);
+  }
+
   /** @param {Reply} reply @param {Question} question */
   #take(reply, question) {
     this.history.push(question, this.#tag);
-    this.#load(reply, question, this.#awaited ?? (this.walk.isAtEnd ? Infinity : this.walk.step));
+    const isOther = this.#awaited !== null;
+    this.#load(reply, question, this.#next);
+    if (isOther) this.stage.tree.keepInView(this.stage.node);
     this.#awaited = null;
-    this.stage.note(this.#note || this.walk.film.note || "");
-    this.#note = "";
     this.link.save();
   }
 
@@ -234,11 +263,12 @@ export class Lab {
     if (!this.text.hasFocus) this.text.show(question.position);
     this.#showHistory();
     this.orders.load(question);
-    this.ask.load(film);
+    this.ask.load(film, step);
     this.secret.show(question);
     // The drawing last, and the focus after it: what reads sizes would have it laid out twice.
     this.hand.beforeLoad();
     this.stage.load(film, this.built);
+    this.stage.note([this.captions.of(question).note, film.note ?? ""].join(" ").trim());
     if (reply === this.built) this.stage.builtCosts();
     this.#wait(false);
     this.walk.draw();
@@ -249,14 +279,26 @@ export class Lab {
   #wait(waiting) {
     this.element.classList.toggle("is-waiting", waiting);
     this.element.setAttribute("aria-busy", String(waiting));
-    const title = this.asked === this.own ? this.title : "";
+    const title = this.asked === this.own ? this.title : this.captions.of(this.asked).name;
     this.stage.name(waiting ? "The tree of this link, in a moment" : title);
   }
 
-  /** @param {number} step */
+  /** Draws a step, or the one before it at which a question stands. @param {number} step */
   #draw(step) {
-    this.stage.show(step);
-    this.ask.show(step);
+    this.walk.step = this.ask.reach(step);
+    this.stage.show(this.walk.step);
+    this.ask.show(this.walk.step);
+  }
+
+  #moved() {
+    this.link.save();
+    bringIn(this.element);
+  }
+
+  /** @param {boolean} running */
+  #running(running) {
+    this.stage.say.setAttribute("aria-live", running ? "off" : "polite");
+    if (running && this.ask.holds()) this.walk.controls.pause();
   }
 
   /** @param {boolean} locked whether the tree may be looked at only */

@@ -38,11 +38,23 @@ export class LabStage {
     this.tree.load(film);
     this.line.load(film);
     this.code.load(film);
-    this.trace.load([film]);
+    if (film.steps === undefined) this.trace.load([film]);
     this.note(film.note ?? "");
     const usual = Object.values(built.films)[0]?.summary.convention ?? [];
     const chips = film.summary.convention.map((chip) => make("li", usual.includes(chip) ? {} : { class: "is-unusual" }, chip));
     find(this.lab, ".gt-chips").replaceChildren(...chips);
+  }
+
+  /** Takes the film of the still that is shown. @param {Film} film @param {number} step that the still shows */
+  complete(film, step) {
+    this.#timeline = new Timeline(film);
+    this.#timeline.seek(step);
+    this.trace.load([film]);
+  }
+
+  /** The node that the step shown is about. */
+  get node() {
+    return this.#timeline?.frame.node ?? 0;
   }
 
   /** @param {string} title empty for a tree of the reader's: then who moves at its root is said */
@@ -64,11 +76,12 @@ export class LabStage {
   /** @param {number} step */
   show(step) {
     const timeline = /** @type {Timeline} */ (this.#timeline);
-    this.tree.show(timeline, timeline.seek(step));
+    this.tree.show(timeline, timeline.seek(step), step);
     const { film, frame } = timeline;
     this.code.show(frame);
     this.line.show(film, frame);
     this.costs.show(film, frame);
+    if (this.say.textContent === frame.say) return;
     const line = make("p", frame.kind === "cutoff" ? { class: "is-cutoff" } : {}, frame.say);
     this.say.replaceChildren(line);
   }

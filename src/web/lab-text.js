@@ -10,6 +10,8 @@ const PAUSE = 400;
 /** Characters shown before and after the one at fault. */
 const BEFORE = 24;
 const AFTER = 16;
+/** A longer text, in characters, takes all the height it may have: to measure it takes long. */
+const LONG = 1000;
 
 /**
  * The line of a text around a character, and how far into it that character is.
@@ -85,7 +87,8 @@ export class LabText {
 
   /** As high as its text, within reason: the style sheet sets the limit. */
   #fit() {
-    this.area.style.height = "auto";
-    this.area.style.height = `${this.area.scrollHeight + 2}px`;
+    const { style, value } = this.area;
+    style.height = value.length > LONG ? "100vh" : "auto";
+    if (value.length <= LONG) style.height = `${this.area.scrollHeight + 2}px`;
   }
 }

@@ -13,15 +13,18 @@
 import { calm, find, makeSvg } from "./dom.js";
 import { Folds } from "./lab-folds.js";
 import { nameOf } from "./lab-names.js";
+import { furnish, near, Sight } from "./lab-near.js";
 import { curve, overshoot } from "./tree.js";
 
-/** From so many nodes on, nothing glides: a hundred transitions at once stutter. */
+/** From so many nodes on, nothing glides, and only what is near the seen part stands in the page. */
 const LARGE = 150;
 const ZOOM = 1.25;
 const SMALLEST = 0.05;
 const LARGEST = 3;
 /** A tree shrinks to its box, but not below this part of its size: its numbers must be read. */
 const READABLE = 0.65;
+/** Half the size of a node, in units of the drawing. */
+const HALF = 21;
 
 export class LabTree {
   /** @type {Map<number, SVGGElement>} */ nodes = new Map();
@@ -43,33 +46,44 @@ export class LabTree {
   /** @type {number[]} */ #bearing = [];
   #current = 0;
   /** A drawing of which nothing has been shown yet. */ #isFresh = true;
+  /** The step that is shown. */ #step = -1;
   /** Drawn size to natural size; null shrinks to the box as far as can be read. @type {number | null} */
   #zoom = null;
+  /** The node that has the hand: it may have the focus, so it always stands in the page. */ #held = 0;
+  /** A picture is made, which needs all of it. */ #isWhole = false;
+  /** @type {number[]} */ #parents = [];
 
   /** @param {HTMLElement} box the scrolling box */
   constructor(box) {
     this.box = box;
     this.canvas = find(box, ".gl-canvas");
+    this.sight = new Sight(box, () => this.#isLarge && this.#furnish());
+    addEventListener("beforeprint", () => this.#stand(true));
+    addEventListener("afterprint", () => this.#stand(false));
+  }
+
+  get #isLarge() {
+    return this.#parents.length > LARGE;
   }
 
   /** Takes a film and draws its tree, unless the build has drawn it. @param {Film} film */
   load(film) {
     if (film === this.#film) return;
-    const isBuilt = this.#film === null && this.canvas.querySelector("svg");
-    if (!isBuilt) this.canvas.querySelector("svg")?.remove();
-    if (!isBuilt) this.canvas.insertAdjacentHTML("afterbegin", film.svg);
+    const before = this.canvas.querySelector("svg");
+    const svg = before && this.#film === null ? before : drawing(film.svg);
+    svg.setAttribute("role", "tree");
     this.#film = film;
-    this.#svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find(this.canvas, "svg")));
-    this.#svg.setAttribute("role", "tree");
-    this.#gather(this.#svg, film.nodes);
-    this.canvas.classList.toggle("is-large", film.nodes.length > LARGE);
+    this.#svg = svg;
+    this.#parents = film.nodes.map(({ parent }) => parent ?? 0);
+    this.#gather(svg, film.nodes);
+    this.canvas.classList.toggle("is-large", this.#isLarge);
     this.#path = new Set();
     this.#bearing = [];
-    this.#svg.prepend(this.#ring);
-    this.#svg.querySelector(".node")?.before(this.#witness);
-    this.#svg.append(this.#holder, this.#setter);
-    this.folds.load(film.nodes, this.#svg, this);
+    this.#held = 0;
+    this.folds.load(film.nodes, svg, this);
     this.#resize();
+    if (svg !== before) before?.remove();
+    if (svg !== before) this.canvas.prepend(svg);
   }
 
   /** @param {SVGSVGElement} svg @param {TreeNode[]} records */
@@ -100,14 +114,17 @@ export class LabTree {
     this.#isFresh = true;
   }
 
-  /** Shows the step at which the timeline stands. @param {Timeline} timeline @param {Iterable<number>} touched */
-  show({ film, states, frame }, touched) {
-    for (const id of this.#isFresh ? this.nodes.keys() : touched) this.#tell(id, states[id], film.nodes[id]);
+  /** Shows the step at which the timeline stands. @param {Timeline} timeline @param {Iterable<number>} touched @param {number} step */
+  show({ film, states, frame }, touched, step) {
+    const isFresh = this.#isFresh;
+    for (const id of isFresh ? this.nodes.keys() : touched) this.#tell(id, states[id], film.nodes[id]);
     this.#isFresh = false;
     this.#trace(new Set(frame.path));
     this.#point(frame.node);
     this.#bearWitness(frame);
-    this.keepInView(frame.node);
+    // A tree that has been changed stays where the reader has scrolled it.
+    if (!isFresh && step !== this.#step) this.keepInView(frame.node);
+    this.#step = step;
   }
 
   /** Puts state, value, window and name of one node. @param {number} id @param {NodeChange | undefined} change @param {TreeNode} record */
@@ -199,7 +216,7 @@ export class LabTree {
   zoom(how) {
     const now = this.scale;
     const width = this.folds.width || 1;
-    if (how === "fit") this.#zoom = Math.min(1, this.canvas.clientWidth / width);
+    if (how === "fit") this.#zoom = Math.min(1, this.sight.width / width);
     else this.#zoom = now * (how === "in" ? ZOOM : 1 / ZOOM);
     this.#zoom = Math.min(Math.max(this.#zoom, SMALLEST), LARGEST);
     this.#resize();
@@ -208,7 +225,8 @@ export class LabTree {
 
   /** CSS pixels to a unit of the drawing. */
   get scale() {
-    return (this.#svg?.clientWidth || 1) / (this.folds.width || 1);
+    const width = this.folds.width || 1;
+    return this.#zoom ?? Math.min(Math.max(READABLE, this.sight.width / width), 1);
   }
 
   #resize() {
@@ -217,28 +235,72 @@ export class LabTree {
     const small = READABLE * width;
     this.#svg.style.width = this.#zoom === null ? `clamp(${small}px, 100%, ${width}px)` : `${this.#zoom * width}px`;
     this.#svg.style.height = "auto";
+    this.#furnish();
+  }
+
+  /** Has a node stand in the page, wherever it is, and no more the one held before. @param {number} id */
+  hold(id) {
+    this.#held = id;
+    if (this.#isLarge) this.#furnish();
+  }
+
+  /** @template Made @param {() => Made} make what needs the whole of a large tree in the page @returns {Made} */
+  whole(make) {
+    this.#stand(true);
+    const made = make();
+    this.#stand(false);
+    return made;
+  }
+
+  /** @param {boolean} whole */
+  #stand(whole) {
+    this.#isWhole = whole;
+    if (this.#isLarge) this.#furnish();
+  }
+
+  #furnish() {
+    if (!this.#svg) return;
+    const all = [...this.#parents.keys()];
+    const { nodes, edges } = this.#isLarge && !this.#isWhole
+      ? near(this.folds.places, this.#parents, this.sight.around(this.scale), this.#held)
+      : { nodes: all, edges: all };
+    furnish(this.#svg, [
+      this.#ring,
+      ...edges.flatMap((id) => this.edges.get(id) ?? []),
+      this.#witness,
+      ...nodes.flatMap((id) => this.nodes.get(id) ?? []),
+      this.#holder,
+      this.#setter,
+    ]);
   }
 
   /** Where a node is in its canvas, in CSS pixels. @param {number} id @returns {Point} */
   onCanvas(id) {
     const { x, y } = this.folds.place(id);
-    const scale = this.scale;
-    return { x: (this.#svg?.getBoundingClientRect().left ?? 0) - this.canvas.getBoundingClientRect().left + x * scale, y: y * scale };
+    const { scale } = this;
+    const beside = Math.max(0, (this.sight.width - this.folds.width * scale) / 2);
+    return { x: beside + x * scale, y: y * scale };
   }
 
   /** Scrolls the box, never the page, so that a node can be seen. @param {number} id */
   keepInView(id) {
-    const group = this.nodes.get(id);
-    if (!group) return;
-    const node = (group.querySelector(".shape") ?? group).getBoundingClientRect();
-    const box = this.box.getBoundingClientRect();
-    const room = Math.min(box.width, box.height) / 6;
+    const { x, y } = this.onCanvas(id);
+    const { left, top, width, height } = this.sight;
+    const half = HALF * this.scale;
+    const room = Math.min(width, height) / 6;
     const by = {
-      left: overshoot(node.left, node.right, box.left + room, box.right - room),
-      top: overshoot(node.top, node.bottom, box.top + room, box.bottom - room),
+      left: overshoot(x - half, x + half, left + room, left + width - room),
+      top: overshoot(y - half, y + half, top + room, top + height - room),
     };
     if (by.left || by.top) this.box.scrollBy({ ...by, behavior: calm() || Math.abs(by.left) > 600 ? "auto" : "smooth" });
   }
+}
+
+/** @param {string} text of an SVG, written by Python @returns {SVGSVGElement} which stands nowhere yet */
+function drawing(text) {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (find(template.content, "svg")));
 }
 
 /** @param {Element} element @param {string | undefined} wore @param {string} wears */

@@ -1,6 +1,7 @@
 /**
  * The state of the lab in the query of the page's address, and back. Only what differs from the
- * page's own question is written; the keys are words one can type.
+ * page's own question is written; the keys are words one can type. Steps count from 1 in the
+ * address, as they do beside the buttons, and from 0 here.
  *
  * @typedef {import("./lab-types.js").Question} Question
  * @typedef {{
@@ -36,7 +37,7 @@ export function readLab(search) {
   const step = query.get("step") ?? "";
   return {
     question,
-    ...(/^\d+$/.test(step) && { step: Number(step) }),
+    ...(/^\d+$/.test(step) && { step: Math.max(Number(step) - 1, 0) }),
     hide: query.get("hide") === "yes",
     ask: query.get("ask") === "yes",
     embed: query.has("embed"),
@@ -57,7 +58,7 @@ export function writeLab(search, question, own, { step = null, hide = false, ask
     const text = write(field, question[field]);
     if (text !== write(field, own[field])) query.set(key, text);
   }
-  if (step !== null) query.set("step", String(step));
+  if (step !== null) query.set("step", String(step + 1));
   if (hide) query.set("hide", "yes");
   if (ask) query.set("ask", "yes");
   const text = query.toString().replace(/%2C/g, ",").replace(/%5B/g, "[").replace(/%5D/g, "]").replace(/%2F/g, "/");

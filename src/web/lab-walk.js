@@ -14,6 +14,7 @@ export class Walk {
   /** Whether the first step is all that may be seen. */ isLocked = false;
   /** @type {Reply | null} */ #reply = null;
   /** An animation frame has been asked for. */ #isDue = false;
+  /** What was asked for while there was only a still. @type {(() => void)[]} */ #later = [];
 
   /**
    * @param {HTMLElement} lab
@@ -36,26 +37,43 @@ export class Walk {
   }
 
   get isAtEnd() {
-    return this.#reply !== null && this.step >= this.film.frames.length - 1;
+    return this.#reply !== null && this.step >= this.#last;
+  }
+
+  get #last() {
+    return (this.film.steps ?? this.film.frames.length) - 1;
+  }
+
+  /** Whether one frame is all that there is yet. */
+  get #isStill() {
+    return this.film.steps !== undefined;
   }
 
   /** Takes a film, to be drawn at a step. @param {Reply} reply @param {number} step */
   load(reply, step) {
     this.controls.pause();
     this.#reply = reply;
+    this.#later = [];
     this.step = step;
   }
 
+  /** Takes the film of which a still is shown. @param {Reply} reply */
+  complete(reply) {
+    this.#reply = reply;
+    this.draw();
+    for (const act of this.#later.splice(0)) act();
+  }
+
   draw() {
-    const last = this.film.frames.length - 1;
-    this.step = player.clamp(this.step, 0, last);
+    this.step = player.clamp(this.step, 0, this.#last);
     this.actions.draw(this.step);
-    this.controls.show(this.step, last);
+    this.controls.show(this.step, this.#last);
   }
 
   /** @param {number} step */
   goTo(step) {
     if (this.isLocked) return;
+    if (this.#isStill) return void this.#later.push(() => this.goTo(step));
     this.step = step;
     this.draw();
     this.actions.moved();
@@ -63,6 +81,7 @@ export class Walk {
 
   /** @param {Jump} jump */
   jump(jump) {
+    if (this.#isStill) return void this.#later.push(() => this.jump(jump));
     const reply = /** @type {Reply} */ (this.#reply);
     const { algorithm } = this.film;
     const targets = {
@@ -86,6 +105,7 @@ export class Walk {
   /** Goes where the search first comes to a node. @param {number} node */
   goToNode(node) {
     this.controls.pause();
+    if (this.#isStill) return void this.#later.push(() => this.goToNode(node));
     const step = player.firstFrame(this.film, node);
     if (step >= 0) this.goTo(step);
   }

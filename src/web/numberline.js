@@ -84,7 +84,7 @@ export class NumberLine {
     }
     const [alpha, beta] = frame.window;
     const [left, right] = [place(alpha, -1, scale), place(beta, 1, scale)];
-    element.classList.toggle("is-high", left + right > 100);
+    element.classList.toggle("is-high", left > 50);
     const shut = alpha !== null && beta !== null && beta <= alpha;
     element.classList.toggle("is-shut", shut);
     element.classList.toggle("is-cutoff", frame.kind === "cutoff");

@@ -5,17 +5,19 @@
  * @param {HTMLElement} demo @param {AbortSignal} signal ends it
  */
 export function keepRoom(demo, signal) {
-  const { style } = document.documentElement;
   const page = demo.closest(".md-main__inner");
+  /** @type {HTMLElement | null | undefined} */
+  const contents = page?.querySelector(".md-sidebar--secondary");
   const observer = new ResizeObserver(() => {
     const content = page?.querySelector(".md-content");
-    if (!content) return;
+    if (!content || !contents) return;
     const below = demo.getBoundingClientRect().bottom - content.getBoundingClientRect().top;
-    style.setProperty("--gt-below", `${Math.round(below)}px`);
+    // Not on the root, where every element of the page would have to be styled anew.
+    contents.style.setProperty("--gt-below", `${Math.round(below)}px`);
   });
   observer.observe(demo);
   signal.addEventListener("abort", () => {
     observer.disconnect();
-    style.removeProperty("--gt-below");
+    contents?.style.removeProperty("--gt-below");
   });
 }

@@ -1,6 +1,7 @@
 /**
  * The state of a demo in the query of the page's address, and back. Only what differs from the
- * page's own question is written, so links stay short; the keys are words one can type.
+ * page's own question is written, so links stay short; the keys are words one can type. Steps count
+ * from 1 in the address, as they do beside the buttons, and from 0 here.
  *
  * @typedef {import("./film.js").Question} Question
  * @typedef {import("./film.js").Show} Show
@@ -44,7 +45,7 @@ export function readState(search) {
   return {
     question,
     ...(SHOWS.includes(show) && { show: /** @type {Show} */ (show) }),
-    ...(/^\d+$/.test(step) && { step: Number(step) }),
+    ...(/^\d+$/.test(step) && { step: Math.max(Number(step) - 1, 0) }),
     embed: query.has("embed"),
   };
 }
@@ -66,7 +67,7 @@ export function writeState(search, question, own, { show, step }) {
     if (text !== written(field, own[field])) query.set(key, text);
   }
   query.set("show", show);
-  if (step !== null) query.set("step", String(step));
+  if (step !== null) query.set("step", String(step + 1));
   return readable(query);
 }
 

@@ -223,7 +223,7 @@ inBrowsers("question", (check) => {
     await demo.tab("minimax");
     await demo.click("start");
     await demo.click("step");
-    await page.waitForFunction(() => /show=minimax/.test(location.search) && /step=1\b/.test(location.search));
+    await page.waitForFunction(() => /show=minimax/.test(location.search) && /step=2\b/.test(location.search));
     await page.reload();
     const again = await new Demo(page).ready();
     await again.at(1);
@@ -231,7 +231,7 @@ inBrowsers("question", (check) => {
   });
 
   check("stands alone when it is embedded", async (visit) => {
-    const { page, demo } = await opened(visit, "?embed&show=alphabeta&step=3");
+    const { page, demo } = await opened(visit, "?embed&show=alphabeta&step=4");
     await demo.at(3);
     const seen = await page.evaluate((selector) => {
       const element = /** @type {Element} */ (document.querySelector(selector));

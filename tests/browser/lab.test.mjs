@@ -1,105 +1,17 @@
-/** The tree lab: each control, a tree built from the keyboard, links, and how fast an edit is drawn. */
+/** The tree lab: each control, a tree built from the keyboard, and links. */
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
+import { Lab, PATH } from "./harness/lab.mjs";
 import { ask } from "./harness/runtime.mjs";
 import { figure } from "./harness/site.mjs";
 import { inBrowsers } from "./harness/suite.mjs";
 
-/** @typedef {import("puppeteer-core").Page} Page */
-/** @typedef {import("puppeteer-core").KeyInput} KeyInput */
-
-const PATH = "tree-lab/";
 const TEXTBOOK = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DEEP = "?t=[[8,6],[[[4,9,2],10],7]]";
 
-class Lab {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
-  }
-
-  /** @param {import("./harness/suite.mjs").Visit} visit @param {string} [query] @param {import("./harness/suite.mjs").Look} [look] */
-  static async open(visit, query = "", look = {}) {
-    const page = await visit.open(PATH + query, look);
-    await page.waitForSelector("tree-lab.is-live:not(.is-waiting)");
-    return new Lab(page);
-  }
-
-  /** @param {string} selector */
-  text(selector) {
-    return this.page.$eval(`tree-lab ${selector}`, (element) => element.textContent?.trim() ?? "");
-  }
-
-  /** The tree as it stands in the field. */
-  tree() {
-    return this.page.$eval("tree-lab [data-do=text]", (area) => /** @type {HTMLTextAreaElement} */ (area).value);
-  }
-
-  /** @param {string} selector within the lab; clicked wherever it is */
-  press(selector) {
-    return this.page.$eval(`tree-lab ${selector}`, (element) => /** @type {HTMLElement} */ (element).click());
-  }
-
-  /** Types a text into a field, as pasting does. @param {string} selector @param {string} value */
-  fill(selector, value) {
-    return this.page.$eval(`tree-lab ${selector}`, (field, text) => {
-      /** @type {HTMLInputElement} */ (field).value = text;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    }, value);
-  }
-
-  /** Waits until the tree in the field, and the one that is drawn, is this one. @param {string} tree */
-  async becomes(tree) {
-    await this.page.waitForFunction((wanted) => {
-      const plain = (/** @type {string} */ text) => text.replaceAll(/\s/g, "");
-      const area = /** @type {HTMLTextAreaElement} */ (document.querySelector("tree-lab [data-do=text]"));
-      const leaves = [...document.querySelectorAll("tree-lab .gl-canvas .node.leaf")]
-        .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
-        .map((leaf) => (leaf.querySelector(".value")?.textContent ?? "").replace("−", "-"));
-      const numbers = plain(wanted).match(/[^[\],]+/g) ?? [];
-      return plain(area.value) === plain(wanted) && leaves.join() === numbers.join().replaceAll("null", "?");
-    }, {}, tree);
-  }
-
-  /** What the counts of the search say at the end. @param {string} name */
-  count(name) {
-    return this.text(`[data-count=${name}] b`);
-  }
-
-  /** The accessible names of the nodes, in the order in which they are drawn. */
-  names() {
-    return this.page.$$eval("tree-lab [role=treeitem]", (items) => items.map((item) => item.getAttribute("aria-label") ?? ""));
-  }
-
-  /** Goes into the tree by Tab, from the field above it. */
-  async enter() {
-    await this.page.focus("tree-lab [data-do=text]");
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await this.page.evaluate(() => document.activeElement?.getAttribute("role") === "treeitem")) return;
-      await this.page.keyboard.press("Tab");
-    }
-    assert.fail("Tab does not lead into the tree");
-  }
-
-  /** Types, one key after another. @param {...string} keys */
-  async keys(...keys) {
-    for (const key of keys) await this.page.keyboard.press(/** @type {KeyInput} */ (key));
-  }
-
-  /** The name of what has the focus. */
-  focused() {
-    return this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-  }
-
-  position() {
-    return this.text(".gt-position");
-  }
-}
-
-/** What axe finds in the lab. @param {Page} page @returns {Promise<string[]>} */
+/** What axe finds in the lab. @param {import("puppeteer-core").Page} page @returns {Promise<string[]>} */
 async function faults(page) {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -107,6 +19,9 @@ async function faults(page) {
     return violations.flatMap((/** @type {any} */ { id, nodes }) => nodes.map((/** @type {any} */ { target }) => `${id}: ${target.join(" ")}`));
   });
 }
+
+/** Whether a question waits for an answer. @param {import("puppeteer-core").Page} page */
+const stands = (page) => page.$eval("tree-lab .gl-answers", (form) => !(/** @type {HTMLElement} */ (form).hidden));
 
 inBrowsers("tree lab", (check, browser) => {
   check("shows the textbook tree searched, and steps through the film inside before Python is there", async (visit) => {
@@ -317,16 +232,24 @@ inBrowsers("tree lab", (check, browser) => {
     await lab.page.waitForFunction(() => /MAX/.test(document.querySelector("tree-lab .gt-title")?.textContent ?? ""));
   });
 
-  check("asks first, answers at once, and keeps the score", async (visit) => {
+  check("asks first: every question once, in words of its own, and keeps the score", async (visit) => {
     const lab = await Lab.open(visit);
     await lab.press("[data-do=ask]");
     assert.equal(await lab.position(), "1 / 23");
     const film = JSON.parse(await lab.text(".gt-film")).films.alphabeta;
+    const asked = [];
     for (let step = 0; step < film.frames.length - 1; step += 1) {
-      if (!(await lab.page.$eval("tree-lab .gl-answers", (form) => !(/** @type {HTMLElement} */ (form).hidden)))) {
+      assert.equal(await lab.position(), `${step + 1} / 23`);
+      if (!(await stands(lab.page))) {
+        assert.equal(await lab.text(".gl-question"), "");
         await lab.press("[data-do=step]");
+        assert.equal(await lab.text(".gl-verdict"), "", "a verdict goes with the step it belongs to");
         continue;
       }
+      asked.push(await lab.text(".gl-question"));
+      await lab.press("[data-do=step]");
+      assert.equal(await lab.position(), `${step + 1} / 23`, "Step does not pass a question");
+      assert.equal(await lab.text(".gl-held"), "Answer first, or pass.");
       const next = film.frames[step + 1];
       if (next.kind === "cutoff") await lab.press("[data-answer=cut]");
       else if (next.kind === "leaf" || next.kind === "enter") await lab.press("[data-answer=go]");
@@ -336,17 +259,95 @@ inBrowsers("tree lab", (check, browser) => {
         await lab.press("[data-answer=up]");
       }
       assert.equal(await lab.text(".gl-verdict"), "Right.", `step ${step}`);
+      assert.equal(await lab.text(".gl-held"), "");
     }
+    assert.equal(new Set(asked).size, asked.length, asked.join("\n"));
+    assert.ok(asked.includes("MIN (at b) is cut. Which value does it hand up?"));
     assert.match(await lab.text(".gl-question"), /^The search is done\. Score: (\d+) of \1\.$/);
     await lab.press("[data-do=start]");
-    for (let steps = 0; steps < 3; steps += 1) await lab.press("[data-do=step]");
+    await lab.press("[data-do=cutoff]");
+    assert.equal(await lab.position(), "13 / 23", "what has been answered stops nobody");
+    await lab.press("[data-do=back]");
+    assert.equal(await lab.text(".gl-idle"), "You were asked here: “cut here”. Right.");
+  });
+
+  check("asks first: no way leads past a question but an answer or Pass", async (visit) => {
+    const lab = await Lab.open(visit, "?ask=yes");
+    for (const way of ["over", "cutoff", "step"]) {
+      await lab.press("[data-do=start]");
+      for (let presses = 0; presses < 4; presses += 1) await lab.press(`[data-do=${way}]`);
+      assert.equal(await lab.position(), "4 / 23", way);
+    }
+    await lab.fill("[data-do=scrub]", "20");
+    await lab.page.focus("tree-lab [data-do=step]");
+    await lab.keys("End", ".", "ArrowRight");
+    assert.equal(await lab.position(), "4 / 23");
+    await lab.press("[data-do=start]");
+    await lab.fill("[data-do=speed]", "6");
+    await lab.press("[data-do=run]");
+    await lab.page.waitForFunction(() => document.querySelector("tree-lab .gt-position")?.textContent === "4 / 23"
+      && document.querySelector("tree-lab [data-do=run] span")?.textContent === "Run");
+    await lab.press("[data-do=run]");
+    assert.equal(await lab.text("[data-do=run] span"), "Run", "it does not begin to run while a question stands");
     await lab.press("[data-answer=cut]");
     assert.match(await lab.text(".gl-verdict"), /^Not so: the window \[−∞, 3\] is still open/);
+    assert.equal(await lab.text(".gl-score"), "Score: 0 of 1.");
+    await lab.keys(".", "p");
+    assert.match(await lab.text(".gl-verdict"), /^Passed, not scored: the window \[−∞, 3\] is still open/);
+    assert.equal(await lab.text(".gl-score"), "Score: 0 of 1, 1 passed.");
+    await lab.keys(".");
+    await lab.fill(".gl-up input", "three");
+    await lab.press("[data-answer=up]");
+    assert.match(await lab.text(".gl-held"), /^Write a number/);
+    assert.equal(await lab.position(), "8 / 23", "what is no number is no answer");
+    await lab.page.$eval("tree-lab .gl-up input", (field) => /** @type {HTMLInputElement} */ (field).select());
+    await lab.keys("4", "Enter");
+    assert.equal(await lab.text(".gl-verdict"), "Not so: the node hands up 3.");
+    await lab.keys(",", ",", ",", ",", ",");
+    assert.equal(await lab.position(), "4 / 23", "no key is taken for text once the value is given");
+    assert.equal(await lab.text(".gl-idle"), "You were asked here: “cut here”. Not so: the window [−∞, 3] is still open, and a branch is left.");
     await lab.page.focus("tree-lab [data-do=step]");
-    await lab.keys(".", "n");
+    await lab.keys("End", "n");
     assert.equal(await lab.text(".gl-verdict"), "Right.");
     await lab.keys("n", "p");
     assert.ok(lab.page.url().includes(PATH), "the theme's keys do not turn the page");
+    await lab.press('[data-field=cutoff][value="<"]');
+    await lab.page.waitForFunction(() => document.querySelector("tree-lab .gl-score")?.textContent === ""
+      && /^1 \//.test(document.querySelector("tree-lab .gt-position")?.textContent ?? ""));
+  });
+
+  check("asks first: verdict, sentence and question are heard in turn, each once", async (visit) => {
+    const lab = await Lab.open(visit, "?ask=yes");
+    while ((await lab.position()) !== "12 / 23") await lab.press((await stands(lab.page)) ? "[data-answer=pass]" : "[data-do=step]");
+    await lab.page.evaluate(() => {
+      const heard = /** @type {string[]} */ ([]);
+      Reflect.set(globalThis, "heard", heard);
+      new MutationObserver((records) => {
+        for (const { addedNodes, target } of records) {
+          const region = addedNodes.length && /** @type {Element} */ (target).closest("[role=status], [aria-live]");
+          if (region) heard.push(`${region.className.split(" ")[0]}: ${region.textContent?.slice(0, 12)}`);
+        }
+      }).observe(/** @type {Element} */ (document.querySelector("tree-lab")), { childList: true, subtree: true });
+    });
+    await lab.press("[data-answer=cut]");
+    const heard = await lab.page.evaluate(() => Reflect.get(globalThis, "heard"));
+    assert.deepEqual(heard, ["gl-verdict: Right.", "gt-say: Cutoff (alph", "gl-question: MIN (at b) i"]);
+  });
+
+  check("a stepping reader sees line, tree, sentence and buttons at once", async (visit) => {
+    for (const [width, height] of [[1280, 720], [360, 740]]) {
+      for (const query of ["", "?ask=yes"]) {
+        const lab = await Lab.open(visit, query, { width, height, media: { "prefers-reduced-motion": "reduce" } });
+        await lab.press("[data-do=start]");
+        for (let presses = 0; presses < 3; presses += 1) await lab.press("[data-do=step]");
+        await lab.page.waitForFunction(() => {
+          const rect = (/** @type {string} */ part) => /** @type {Element} */ (document.querySelector(`tree-lab ${part}`)).getBoundingClientRect();
+          const header = /** @type {Element} */ (document.querySelector(".md-header")).getBoundingClientRect();
+          const dock = rect(".gt-dock");
+          return rect(".gt-numberline").top >= header.bottom && rect(".gl-canvas svg").bottom <= dock.top && dock.bottom <= innerHeight + 1;
+        }, { timeout: 5000 });
+      }
+    }
   });
 
   check("tries other orders with a bar and a stop", async (visit) => {
@@ -371,16 +372,18 @@ inBrowsers("tree lab", (check, browser) => {
   });
 
   check("a link brings back tree, rules and step; the film is the worker's own", async (visit) => {
-    const lab = await Lab.open(visit, `${DEEP}&step=12&cut=lt&dir=ltr`);
+    const lab = await Lab.open(visit, `${DEEP}&step=13&cut=lt&dir=ltr`);
     assert.match(await lab.text(".gt-say"), /^Cutoff \(alpha\).*by branch a at the root/);
     const reply = await ask(lab.page, { kind: "film", game: "drawn", position: "[[8,6],[[[4,9,2],10],7]]", to_move: "max", algorithm: "alphabeta", cutoff: "<" });
     const { frames } = reply.films.alphabeta;
     assert.equal(await lab.position(), `13 / ${frames.length}`);
     assert.equal(await lab.text(".gt-say"), frames[12].say);
     await lab.press("[data-do=step]");
-    await lab.page.waitForFunction(() => location.search.includes("step=13"));
+    await lab.page.waitForFunction(() => location.search.includes("step=14"));
     const again = await Lab.open(visit, new URL(lab.page.url()).search);
     assert.equal(await again.position(), `14 / ${frames.length}`);
+    assert.equal(await again.text(".gt-title"), "Deep cutoff");
+    assert.match(await again.text(".gt-note"), /set at the root/);
     assert.match(new URL(lab.page.url()).search, /t=\[\[8,6\],\[\[\[4,9,2\],10\],7\]\]/);
     const broken = await visit.open(`${PATH}?t=[1,,2]`);
     await broken.waitForSelector("tree-lab .gl-fault mark");
@@ -388,7 +391,7 @@ inBrowsers("tree lab", (check, browser) => {
   });
 
   check("a teacher's link keeps the solution until it is asked for", async (visit) => {
-    const lab = await Lab.open(visit, `${DEEP}&hide=yes&step=12`);
+    const lab = await Lab.open(visit, `${DEEP}&hide=yes&step=13`);
     const shown = () => lab.page.evaluate(() => [...document.querySelectorAll("tree-lab :is(.gt-counts, .gt-say, .gt-controls, .gt-numberline, .gt-codes, .gt-trace)")]
       .filter((part) => part.checkVisibility()).length);
     assert.equal(await shown(), 0);
@@ -444,44 +447,6 @@ inBrowsers("tree lab", (check, browser) => {
     assert.ok((await lab.page.$eval("tree-lab .gl-canvas svg", (svg) => Number(svg.getAttribute("width")))) < 400);
     await lab.keys("f");
     assert.equal(await lab.page.$("tree-lab .gl-fold"), null);
-  });
-
-  check("draws a thousand nodes after an edit: the time is reported, not judged", async (visit) => {
-    const lab = await Lab.open(visit);
-    await lab.press("[data-do=generator]");
-    await lab.page.$eval("tree-lab .gl-generator", (form) => {
-      const { elements } = /** @type {HTMLFormElement} */ (form);
-      for (const [name, value] of [["branching", "3"], ["depth", "6"]]) /** @type {HTMLInputElement} */ (elements.namedItem(name)).value = value;
-      /** @type {HTMLFormElement} */ (form).requestSubmit();
-    });
-    await lab.page.waitForFunction(() => document.querySelectorAll("tree-lab .gl-canvas .node").length > 300);
-    const { edits, frames } = await lab.page.evaluate(async () => {
-      const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
-      const paint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const area = /** @type {HTMLTextAreaElement} */ (document.querySelector("tree-lab [data-do=text]"));
-      const edits = [];
-      for (let nth = 0; nth < 8; nth += 1) {
-        await wait(800);
-        const drawing = document.querySelector("tree-lab .gl-canvas svg");
-        const begun = performance.now();
-        area.value = area.value.replace(/\d+(?=\D*$)/, String(nth + 30));
-        area.dispatchEvent(new Event("input", { bubbles: true }));
-        while (document.querySelector("tree-lab .gl-canvas svg") === drawing) await wait(1);
-        await paint();
-        edits.push(Math.round(performance.now() - begun));
-      }
-      const scrubber = /** @type {HTMLInputElement} */ (document.querySelector("tree-lab [data-do=scrub]"));
-      const begun = performance.now();
-      for (let nth = 0; nth < 60; nth += 1) {
-        scrubber.value = String(nth * 3);
-        scrubber.dispatchEvent(new Event("input", { bubbles: true }));
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      return { edits, frames: Math.round((60 * 1000) / (performance.now() - begun)) };
-    });
-    const median = [...edits].sort((a, b) => a - b)[4];
-    console.log(`      ${browser}: keystroke to redraw ${median} ms (median; ${edits.join(", ")}), scrubbing ${frames} steps a second`);
-    assert.ok(edits.every((time) => time > 0));
   });
 
   check("fits a phone, by touch and with the code folded", async (visit) => {

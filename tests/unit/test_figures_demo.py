@@ -119,7 +119,7 @@ def test_the_page_opens_the_demo_at_the_cut_it_speaks_of():
         }
     )
     shown = made["films"]["alphabeta"]
-    frame = shown["frames"][step]
+    frame = shown["frames"][step - 1]  # the address counts from 1
     assert frame["kind"] == "cutoff"
     assert [shown["nodes"][node]["move"] for node in frame["path"][1:]] == ["8"]
 

@@ -12,14 +12,10 @@ from gametrees.browser import handle
 from gametrees.errors import InputError
 from gametrees.games.drawn import DrawnTree
 from gametrees.games.notation import parse_tree
-from gametrees.lab.arrange import arranged
-from gametrees.lab.costs import leaves_looked_at
 from gametrees.pages.extension import DEMOS
 from gametrees.pages.lab import render
 from gametrees.pages.lab_presets import PRESETS, TEXTBOOK
 from gametrees.pages.scan import DEMO_FENCES
-from gametrees.position import MAX, MIN
-from gametrees.query import Query
 
 ALL = [preset for group in PRESETS.values() for preset in group]
 
@@ -97,6 +93,15 @@ def test_the_film_inside_is_the_one_the_browser_would_make(made):
     assert list(film["films"]) == ["alphabeta"]
 
 
+def test_a_tree_that_is_offered_brings_its_note(made):
+    note = re.compile(r'<p class="gt-note">(.*?)</p>')
+    assert note.search(made)[1].startswith("Russell and Norvig")
+    ties = render({"position": "[[5,5,8],[5,2,9],[7,5,5],[4,5,5]]", "cutoff": "<"})
+    assert note.search(ties)[1].startswith("Equal values everywhere")
+    assert note.search(render({"position": "[1, 2]"}))[1] == ""
+    assert note.search(render({"position": TEXTBOOK, "to_move": "min"}))[1] == ""
+
+
 def test_options_are_those_of_the_question():
     other = render({"position": "[[1, 2], 3]", "to-move": "min", "algorithm": "minimax"})
     assert data(other, "gl-own")["to_move"] == "min"
@@ -160,13 +165,6 @@ def test_what_the_notes_say_of_values_is_so():
         for algorithm in ("alphabeta", "fail-hard")
     }
     assert values == {"alphabeta": "3", "fail-hard": "1"}
-
-
-def test_what_the_page_says_of_the_best_order_is_so():
-    best = "[4, [[2, 1], 3]]"
-    assert arranged(parse_tree(best), (MAX, MIN), best_first=True) == parse_tree(best)
-    leaves = [leaves_looked_at(Query(tree, game="drawn")) for tree in (best, "[4, [3, [2, 1]]]")]
-    assert leaves == [3, 2]
 
 
 def test_the_trees_of_the_page_s_links_are_trees():

@@ -6,7 +6,7 @@ import { squeezed } from "../../src/web/lab-folds.js";
 import { History } from "../../src/web/lab-history.js";
 import { nameOf } from "../../src/web/lab-names.js";
 import { columns } from "../../src/web/lab-plot.js";
-import { decision, isRight, numberIn, verdict } from "../../src/web/lab-predict.js";
+import { decision, isRight, numberIn, question, questions, verdict } from "../../src/web/lab-predict.js";
 import { task } from "../../src/web/lab-secret.js";
 import { around } from "../../src/web/lab-text.js";
 import { Timeline } from "../../src/web/lab-timeline.js";
@@ -46,11 +46,14 @@ test("the state goes into an address and comes back", () => {
   assert.deepEqual({ ...OWN, ...read }, { ...question, position: "[[1/2,-3],null]" });
   assert.deepEqual(shown, { step: 7, hide: true, ask: true, embed: false });
   assert.match(search, /^\?keep=1&t=\[\[1\/2,-3\],null\]&/);
+  assert.match(search, /&step=8&/, "the address counts from one");
 });
 
 test("an address holds only what differs from the page", () => {
   assert.equal(writeLab("?step=3&ask=yes", OWN, OWN, {}), "");
-  assert.equal(writeLab("", { ...OWN, cutoff: "<" }, OWN, { step: 0 }), "?cut=lt&step=0");
+  assert.equal(writeLab("", { ...OWN, cutoff: "<" }, OWN, { step: 0 }), "?cut=lt&step=1");
+  assert.equal(readLab("?step=1").step, 0);
+  assert.equal(readLab("?step=0").step, 0);
   assert.deepEqual(readLab("?step=x&hide=no").question, {});
 });
 
@@ -141,19 +144,37 @@ test("what happens next is read off the film, at every step that decides", () =>
 });
 
 test("a value is right by its number, however it is written", () => {
-  const up = { answer: "up", value: "≤ −7", node: 0 };
+  const up = { answer: "up", value: "≤ −7", node: 0, isCut: false };
   for (const value of ["-7", "−7", "<= -7", " -14/2 "]) assert.ok(isRight(up, "up", value), value);
   for (const value of ["7", "", "x"]) assert.ok(!isRight(up, "up", value), value);
   assert.ok(!isRight(up, "cut", "-7"));
   assert.equal(numberIn("1/2"), 0.5);
 });
 
-test("a wrong answer is told why", () => {
-  assert.equal(verdict({ answer: "go", value: "", node: 0 }, "go", "", "[3, 5]"), "Right.");
-  assert.match(verdict({ answer: "go", value: "", node: 0 }, "cut", "", "[3, 5]"), /\[3, 5\] is still open/);
-  assert.match(verdict({ answer: "go", value: "", node: 0 }, "cut", "", null), /looks at every branch/);
-  assert.match(verdict({ answer: "cut", value: "", node: 0 }, "go", "", "[3, 2]"), /\[3, 2\] is shut/);
-  assert.match(verdict({ answer: "up", value: "≤ 2", node: 0 }, "up", "3", "[3, 2]"), /hands up ≤ 2/);
+test("no two questions of a film have the same words, and after a cut only the value is asked", () => {
+  for (const played of Object.values(film().films)) {
+    const asked = [...questions(played)];
+    const words = asked.map(([at, one]) => question(played, at, one));
+    assert.equal(new Set(words).size, words.length);
+    for (const [at, one] of asked) {
+      assert.equal(one.isCut, played.frames[at].kind === "cutoff");
+      assert.equal(/is cut\. Which value/.test(question(played, at, one)), one.isCut);
+    }
+    assert.equal(words.some((each) => each.includes("window")), played.algorithm !== "minimax");
+  }
+});
+
+test("a wrong answer is told why; a pass is told the answer", () => {
+  const at = (alpha, beta) => ({ frames: [{ alpha, beta }] });
+  const go = { answer: "go", value: "", node: 0, isCut: false };
+  const up = { answer: "up", value: "≤ 2", node: 0, isCut: false };
+  assert.equal(verdict(at("3", "5"), 0, go, "go", ""), "Right.");
+  assert.match(verdict(at("3", "5"), 0, go, "cut", ""), /^Not so: .*\[3, 5\] is still open/);
+  assert.match(verdict(at(null, null), 0, go, "cut", ""), /looks at every branch/);
+  assert.match(verdict(at("3", "2"), 0, { ...go, answer: "cut" }, "go", ""), /\[3, 2\] is shut/);
+  assert.equal(verdict(at("3", "2"), 0, up, "up", "3"), "Not so: the node hands up ≤ 2.");
+  assert.match(verdict(at("3", "2"), 0, up, "cut", ""), /no branch is left/);
+  assert.equal(verdict(at("3", "2"), 0, { ...up, isCut: true }, "pass", ""), "Passed, not scored: the node hands up ≤ 2.");
 });
 
 test("the place of a fault is its line, and the very character", () => {

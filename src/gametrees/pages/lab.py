@@ -11,6 +11,7 @@ from html import escape
 from typing import Any
 
 from gametrees.errors import InputError
+from gametrees.games.notation import parse_tree
 from gametrees.lab.costs import costs
 from gametrees.pages.demo import NAMES, code_html, number, template, trace_html
 from gametrees.pages.lab_presets import PRESETS, TEXTBOOK
@@ -77,7 +78,7 @@ def render(options: Mapping[str, str]) -> str:
         counts=counts_html(part["summary"], cost["minimax"]),
         least=escape(least_words(cost)),
         svg=part["svg"],
-        note=escape(part["note"] or ""),
+        note=escape(f"{note_of(question)} {part['note'] or ''}".strip()),
         say=escape(part["frames"][-1]["say"]),
         controls=template("demo_controls").template,
         code=code_html(part),
@@ -87,6 +88,15 @@ def render(options: Mapping[str, str]) -> str:
         costs=embedded(cost),
         presets=embedded([each.question for group in PRESETS.values() for each in group]),
     )
+
+
+def note_of(question: Mapping[str, str]) -> str:
+    """Return what is known of the tree of a question, empty for a tree that is not offered."""
+    tree = parse_tree(question["position"])
+    for preset in [each for group in PRESETS.values() for each in group]:
+        if parse_tree(preset.position) == tree and preset.to_move == question["to_move"]:
+            return preset.note
+    return ""
 
 
 def embedded(data: object) -> str:

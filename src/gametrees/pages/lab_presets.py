@@ -34,33 +34,37 @@ PRESETS: dict[str, tuple[Preset, ...]] = {
             "Textbook tree",
             TEXTBOOK,
             "Russell and Norvig, Artificial Intelligence: A Modern Approach, 3rd edition, "
-            "figure 5.2.",
+            "figure 5.2. Turn its last branch round, to [2, 5, 14], and see what alpha-beta saves.",
         ),
         Preset(
             "Deep cutoff",
             "[[8, 6], [[[4, 9, 2], 10], 7]]",
-            "The bound that cuts in the second branch is the root’s own, three plies up.",
+            "Alpha-beta from the left cuts in the second branch, by a bound that was set at the "
+            "root, three plies up.",
         ),
         Preset(
             "Ties",
             "[[5, 5, 8], [5, 2, 9], [7, 5, 5], [4, 5, 5]]",
-            "Equal values everywhere: change the cutoff test to < and watch cuts disappear.",
+            "Equal values everywhere: under < alpha-beta cuts less than under <=.",
         ),
         Preset(
             "A bound that looks like a value",
             "[[1, 1, 5], [3, 4], [3, 2]]",
-            "The third branch shows 3, which is a bound: its true value is 2.",
+            "Alpha-beta shows 3 for the third branch under <=, which is a bound: minimax shows "
+            "its true value, 2.",
         ),
         Preset(
             "A loss that looks like a tie",
             "[0, [[-3], -10]]",
-            "Fail-hard shows 0 for a branch that is worth −10. Compare it with fail-soft.",
+            "Fail-hard shows 0 for a branch that is worth −10. Compare it with fail-soft, which "
+            "is under “Alpha-beta”, and with minimax.",
             algorithm="fail-hard",
         ),
         Preset(
             "A window that is too low",
             "[[7, 0], [3, 5]]",
-            "Searched from 0 to 1: fail-soft and fail-hard give different bounds, both true.",
+            "Searched with the window from 0 to 1, fail-soft and fail-hard give different bounds, "
+            "both true. The window is under “Rules and window”.",
             to_move="min",
             alpha="0",
             beta="1",
