@@ -45,6 +45,12 @@ export function makeSvg(name, attributes = {}) {
   return element;
 }
 
+/** Where a group stands that Python has drawn: by `translate(x y)`. @param {Element} group @returns {{x: number, y: number}} */
+export function translation(group) {
+  const [x = 0, y = 0] = (group.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return { x, y };
+}
+
 /** @param {number | string} value a count with its thousands apart; text as it is */
 export const written = (value) =>
   typeof value === "number" ? value.toLocaleString("en-US") : value;

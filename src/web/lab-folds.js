@@ -5,7 +5,7 @@
  * @typedef {import("./film.js").TreeNode} TreeNode
  * @typedef {import("./lab-types.js").Point} Point
  */
-import { makeSvg } from "./dom.js";
+import { makeSvg, translation } from "./dom.js";
 
 /** Half the width that a folded subtree keeps, and what a leaf takes at each side. */
 const KEPT = 25;
@@ -137,12 +137,6 @@ export class Folds {
 
 /** @param {TreeNode} record */
 export const keyOf = ({ moves }) => moves.join();
-
-/** @param {Element} group @returns {Point} */
-function translation(group) {
-  const [x = 0, y = 0] = (group.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
-  return { x, y };
-}
 
 /** @param {number} nodes that are folded into it */
 function triangle(nodes) {

@@ -14,7 +14,8 @@ import { calm, find, makeSvg } from "./dom.js";
 import { Folds } from "./lab-folds.js";
 import { nameOf } from "./lab-names.js";
 import { furnish, near, Sight } from "./lab-near.js";
-import { curve, overshoot } from "./tree.js";
+import { overshoot } from "./tree.js";
+import { WitnessMarks } from "./witness.js";
 
 /** From so many nodes on, nothing glides, and only what is near the seen part stands in the page. */
 const LARGE = 150;
@@ -39,9 +40,7 @@ export class LabTree {
   /** @type {SVGSVGElement | null} */ #svg = null;
   /** The state class that each node and its edge bear. @type {string[]} */ #worn = [];
   #ring = makeSvg("circle", { class: "ring", r: "27" });
-  #witness = makeSvg("path", { class: "witness" });
-  #holder = makeSvg("text", { class: "witness-name" });
-  #setter = makeSvg("text", { class: "witness-name", "text-anchor": "middle" });
+  #marks = new WitnessMarks();
   /** @type {Set<number>} */ #path = new Set();
   /** @type {number[]} */ #bearing = [];
   #current = 0;
@@ -163,29 +162,12 @@ export class LabTree {
   }
 
   /** Joins the leaf that set the bound, the ancestor that would refuse, and the cut; names both. @param {Frame} frame */
-  #bearWitness({ witness, alpha, beta }) {
-    const known = witness ? [witness.leaf, witness.ancestor, witness.node] : [];
-    const ids = known.filter((id) => id !== null);
+  #bearWitness(frame) {
+    const players = { max: "MAX", min: "MIN" };
+    const ids = this.#marks.show(frame, players, (id) => this.folds.place(id), this.folds.width);
     for (const id of this.#bearing) if (!ids.includes(id)) this.nodes.get(id)?.classList.remove("is-witness");
     for (const id of ids) this.nodes.get(id)?.classList.add("is-witness");
     this.#bearing = ids;
-    this.#witness.setAttribute("d", ids.length > 1 ? curve(ids.map((id) => this.folds.place(id))) : "");
-    const isAlpha = witness?.bound === "alpha";
-    const bound = isAlpha ? `α = ${alpha}` : `β = ${beta}`;
-    const side = this.folds.place(witness?.ancestor ?? 0).x < this.folds.width / 2 ? 1 : -1;
-    this.#holder.setAttribute("text-anchor", side > 0 ? "start" : "end");
-    this.#label(this.#holder, witness?.ancestor, `${isAlpha ? "MAX" : "MIN"} refuses: ${bound}`, { x: 30 * side, y: 4 });
-    this.#label(this.#setter, witness?.leaf, `set ${bound}`, { x: 0, y: 30 });
-  }
-
-  /** @param {SVGElement} text @param {number | null | undefined} id @param {string} words @param {Point} by from the middle of the node */
-  #label(text, id, words, by) {
-    text.classList.toggle("is-absent", typeof id !== "number");
-    if (typeof id !== "number") return;
-    const { x, y } = this.folds.place(id);
-    text.textContent = words;
-    text.setAttribute("x", String(x + by.x));
-    text.setAttribute("y", String(y + by.y));
   }
 
   /** @param {number} id */
@@ -267,10 +249,9 @@ export class LabTree {
     furnish(this.#svg, [
       this.#ring,
       ...edges.flatMap((id) => this.edges.get(id) ?? []),
-      this.#witness,
+      this.#marks.path,
       ...nodes.flatMap((id) => this.nodes.get(id) ?? []),
-      this.#holder,
-      this.#setter,
+      ...this.#marks.names,
     ]);
   }
 

@@ -3,10 +3,11 @@
  *
  * @typedef {import("./film.js").Film} Film
  * @typedef {import("./film.js").View} View
- * @typedef {import("./film.js").Witness} Witness
- * @typedef {{x: number, y: number}} Point
+ * @typedef {import("./film.js").Frame} Frame
+ * @typedef {import("./lab-types.js").Point} Point
  */
-import { calm, find, makeSvg } from "./dom.js";
+import { calm, find, makeSvg, translation } from "./dom.js";
+import { WitnessMarks } from "./witness.js";
 
 /** A tree shrinks to its box, but not below this part of its size: its numbers must be read. */
 const SMALLEST = 0.65;
@@ -19,7 +20,7 @@ export class Tree {
   #edges = new Map();
   /** @type {SVGSVGElement | null} */ #svg = null;
   #ring = makeSvg("circle", { class: "ring", r: "0" });
-  #witness = makeSvg("path", { class: "witness" });
+  #marks = new WitnessMarks();
   #current = 0;
 
   /**
@@ -63,7 +64,8 @@ export class Tree {
       this.#edges.set(node, [...(this.#edges.get(node) ?? []), edge]);
     }
     this.#svg.prepend(this.#ring);
-    this.#svg.querySelector(".node")?.before(this.#witness);
+    this.#svg.querySelector(".node")?.before(this.#marks.path);
+    this.#svg.append(...this.#marks.names);
   }
 
   /** @param {View} view */
@@ -82,7 +84,7 @@ export class Tree {
       setText(group, ".window", change?.window ?? "");
     }
     this.#point(view.frame.node);
-    this.#bearWitness(view.frame.witness);
+    this.#bearWitness(view.frame);
     this.keepInView();
   }
 
@@ -122,30 +124,23 @@ export class Tree {
     this.#ring.classList.toggle("is-hidden", !group);
     if (!group) return;
     group.setAttribute("tabindex", "0");
-    const { x, y } = this.#centre(id);
+    const { x, y } = translation(group);
     this.#ring.setAttribute("cx", String(x));
     this.#ring.setAttribute("cy", String(y));
   }
 
-  /** Joins the leaf that set the bound, the ancestor that would refuse, and the cut. @param {Witness | null} witness */
-  #bearWitness(witness) {
-    const ids = witness ? [witness.leaf, witness.ancestor, witness.node] : [];
+  /** Joins the leaf that set the bound, the ancestor that would refuse, and the cut; names both. @param {Frame} frame */
+  #bearWitness(frame) {
+    const isBoard = typeof this.#film?.nodes[0].board === "string";
+    const players = isBoard ? { max: "X", min: "O" } : { max: "MAX", min: "MIN" };
+    const ids = this.#marks.show(frame, players, (id) => this.#centre(id), this.#svg?.viewBox.baseVal.width ?? 0);
     for (const [id, group] of this.#nodes) group.classList.toggle("is-witness", ids.includes(id));
-    const points = ids.filter((id) => this.#nodes.has(id)).map((id) => this.#centre(id));
-    this.#witness.setAttribute("d", points.length > 1 ? curve(points) : "");
   }
 
-  /** The middle of a node's shape, in the units of the drawing. @param {number} id @returns {Point} */
+  /** The middle of a node, in the units of the drawing. @param {number} id @returns {Point | null} */
   #centre(id) {
     const group = this.#nodes.get(id);
-    const shape = /** @type {SVGGraphicsElement | null | undefined} */ (
-      group?.querySelector(".shape") ?? group?.firstElementChild
-    );
-    const matrix = this.#svg?.getScreenCTM()?.inverse();
-    if (!shape || !matrix) return { x: 0, y: 0 };
-    const { left, top, width, height } = shape.getBoundingClientRect();
-    const point = new DOMPoint(left + width / 2, top + height / 2).matrixTransform(matrix);
-    return { x: point.x, y: point.y };
+    return group ? translation(group) : null;
   }
 
   /** @param {number | null} node */
@@ -186,16 +181,4 @@ function setText(group, selector, text) {
 export function overshoot(start, end, low, high) {
   if (start < low) return start - low;
   return end > high ? end - high : 0;
-}
-
-/** A line through the points that bows a little, so that it does not hide the edges. @param {Point[]} points */
-export function curve(points) {
-  const [first, ...rest] = points;
-  let [{ x, y }, d] = [first, `M${first.x} ${first.y}`];
-  for (const next of rest) {
-    const bow = { x: (x + next.x) / 2 + (next.y - y) / 6, y: (y + next.y) / 2 - (next.x - x) / 6 };
-    d += `Q${bow.x} ${bow.y} ${next.x} ${next.y}`;
-    ({ x, y } = next);
-  }
-  return d;
 }
