@@ -23,6 +23,8 @@
 
 /** A tree of so many characters is large: making its film takes longer than a reader should wait. */
 const LONG = 1000;
+/** For so long, in milliseconds, the film of a large tree waits for more changes: they come in bursts. */
+const BURST = 150;
 
 /** The request for a question's film or costs: one film, no window for a search that has none. @param {string} kind @param {Question} question */
 export function request(kind, question) {
@@ -36,6 +38,7 @@ export class Desk {
   /** Whose film is to be asked for. @type {Question | null} */ #wanted = null;
   #isBusy = false;
   #isOver = false;
+  /** Ends the wait for more. */ #wake = () => {};
 
   /** @param {Asked} runtime @param {Listener} listener @param {Question} question that stands at the beginning */
   constructor(runtime, listener, question) {
@@ -81,6 +84,7 @@ export class Desk {
   }
 
   async #work() {
+    this.#wake();
     if (this.#isBusy) return;
     this.#isBusy = true;
     this.listener.working(true);
@@ -118,10 +122,19 @@ export class Desk {
     if (!reply) return;
     if (reply.error !== undefined) return this.listener.refused(faultOf(reply), question);
     this.listener.film(reply, question);
+    if (isLong) await this.#more();
     const film = isLong && (await this.#asked(request("film", question), question));
     if (film) this.listener.rest(film);
     const costs = await this.#asked(request("costs", question), question);
     if (costs) this.listener.costs(costs.error === undefined ? costs : null);
+  }
+
+  /** Waits until something more is asked, or a burst of changes would be over. @returns {Promise<void>} */
+  #more() {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+      setTimeout(resolve, BURST);
+    });
   }
 
   /** Asks for the sake of a question. @param {object} request @param {Question} question @returns {Promise<any>} null if by then it is not the question any more */

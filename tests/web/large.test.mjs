@@ -13,7 +13,7 @@ const QUESTION = {
 const LARGE = { ...QUESTION, position: `[${Array(400).fill("[1, 2]").join(", ")}]` };
 
 /** Waits for whatever has been asked. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 /** A desk, and a list of what it asked and told. @param {number | null} step */
 function desk(step) {
@@ -56,6 +56,16 @@ test("a film whose question has been overtaken is not heard of", async () => {
   asked.ask({ ...LARGE, cutoff: "<" });
   await settled();
   assert.deepEqual(log, ["ask still 0", "ask still 0", "film", "ask film", "rest", "ask costs", "costs"]);
+});
+
+test("what is asked in a burst does not wait for the films between", async () => {
+  const { log, desk: asked } = desk(0);
+  for (const cutoff of ["<", "<=", "<"]) {
+    asked.ask({ ...LARGE, cutoff });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  await settled();
+  assert.deepEqual(log, [...Array(3).fill(["ask still 0", "film"]).flat(), "ask film", "rest", "ask costs", "costs"]);
 });
 
 test("near are the nodes in the area, the held one, and every edge that crosses the area", () => {
