@@ -337,7 +337,7 @@ inBrowsers("tree lab", (check, browser) => {
   check("a stepping reader sees line, tree, sentence and buttons at once", async (visit) => {
     for (const [width, height] of [[1280, 720], [360, 740]]) {
       for (const query of ["", "?ask=yes"]) {
-        const lab = await Lab.open(visit, query, { width, height, media: { "prefers-reduced-motion": "reduce" } });
+        const lab = await Lab.open(visit, query, { width, height });
         await lab.press("[data-do=start]");
         for (let presses = 0; presses < 3; presses += 1) await lab.press("[data-do=step]");
         await lab.page.waitForFunction(() => {
@@ -378,6 +378,10 @@ inBrowsers("tree lab", (check, browser) => {
     const { frames } = reply.films.alphabeta;
     assert.equal(await lab.position(), `13 / ${frames.length}`);
     assert.equal(await lab.text(".gt-say"), frames[12].say);
+    await lab.page.waitForFunction(() => {
+      const top = (/** @type {string} */ part) => /** @type {Element} */ (document.querySelector(`tree-lab ${part}`)).getBoundingClientRect().top;
+      return top(".gt-numberline") < 100 && top(".gt-box") > 50;
+    });
     await lab.press("[data-do=step]");
     await lab.page.waitForFunction(() => location.search.includes("step=14"));
     const again = await Lab.open(visit, new URL(lab.page.url()).search);

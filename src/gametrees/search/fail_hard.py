@@ -12,8 +12,7 @@ def fail_hard(position: Position[Move], alpha: Value = -INFINITY, beta: Value = 
     """Search ``position`` with the window from ``alpha`` to ``beta``, where alpha < beta.
 
     With the test ``<=`` it looks where :func:`~gametrees.search.alphabeta.alphabeta` looks, and
-    says less. With v for
-    the minimax value of the position and r for the value returned:
+    says less. With v for the minimax value of the position and r for the value returned:
 
     - alpha < r < beta: then r = v, the exact value;
     - r = alpha: then v <= alpha, and nobody knows by how much (the search failed low);
