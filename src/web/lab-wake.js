@@ -11,6 +11,8 @@ export function wake(lab, runtime) {
   }
   for (const part of findAll(lab, "[data-live]")) part.hidden = false;
   if (lab.clientWidth < NARROW) find(lab, ".gt-codes").removeAttribute("open");
+  // From now on the nodes take the focus, and scroll the box with it.
+  find(lab, ".gt-box").removeAttribute("tabindex");
   lab.tabIndex = -1;
   lab.classList.add("is-live");
 }
