@@ -188,7 +188,7 @@ export class Lab {
     this.messages.clear();
     this.#tag = "";
     const isOther = edit.edit === "generate";
-    if (isOther) this.#awaited = Infinity;
+    if (isOther) this.#awaited = this.#beginning;
     const fault = await this.desk.edit(edit);
     if (isOther && fault) this.#awaited = null;
     if (fault?.at !== null && fault) this.#pointInEdit(fault, edit);
@@ -205,7 +205,7 @@ export class Lab {
   /** @param {Partial<Question>} question */
   #openTree(question) {
     this.messages.clear();
-    this.#awaited = this.ask.isOn ? 0 : Infinity;
+    this.#awaited = this.#beginning;
     this.#want({ ...this.own, ...question });
   }
 
@@ -225,6 +225,11 @@ export class Lab {
 
   #showHistory() {
     this.form.showHistory(this.history.canUndo, this.history.canRedo);
+  }
+
+  /** The step at which another tree is opened. */
+  get #beginning() {
+    return this.ask.isOn ? 0 : Infinity;
   }
 
   /** The step that is shown of the next film. */
