@@ -28,16 +28,21 @@ Written: TypeAlias = Callable[[Placed], str]
 
 
 def draw(
-    everything: list[Placed], words: Wording, title: str, written: Written | None = None
+    everything: list[Placed],
+    words: Wording,
+    title: str,
+    written: Written | None = None,
+    at_entry: bool = False,
 ) -> str:
     """Return the whole tree as it stands when the search is done.
 
-    Where ``written`` is given, it says what stands in each node, and no window is drawn.
+    Where ``written`` is given, it says what stands in each node, and no window is drawn. A window
+    is that with which the search left the node, or came to it if ``at_entry`` is true.
     """
     width, height = size(everything)
     cut = first_ghosts(everything)
     edges = "".join(_edge(each, words, each.number in cut) for each in everything[1:])
-    nodes = "".join(_node(each, written) for each in everything)
+    nodes = "".join(_node(each, written, at_entry) for each in everything)
     return (
         f'<svg class="{tree_class(everything)}" xmlns="http://www.w3.org/2000/svg" role="img" '
         f'viewBox="0 0 {_n(width)} {_n(height)}" width="{_n(width)}" height="{_n(height)}" '
@@ -96,7 +101,7 @@ def node_class(placed: Placed) -> str:
     return f"node {placed.shape} fold" if placed.node.is_folded else f"node {placed.shape}"
 
 
-def _node(placed: Placed, written: Written | None) -> str:
+def _node(placed: Placed, written: Written | None, at_entry: bool) -> str:
     node = placed.node
     head = (
         f'<g class="{node_class(placed)}" data-node="{placed.number}" '
@@ -108,10 +113,11 @@ def _node(placed: Placed, written: Written | None) -> str:
         given = "" if placed.given is None else _value(placed, placed.given)
         return f"{head}{_shape(placed.shape)}{given}</g>"
     bounds = ""
-    if node.last_window is not None and not node.is_leaf:
+    ends = node.window if at_entry else node.last_window
+    if ends is not None and not node.is_leaf:
         bounds = (
             f'<text class="window" y="{-HALF_HEIGHT - 15}" text-anchor="middle">'
-            f"{window(*node.last_window)}</text>"
+            f"{window(*ends)}</text>"
         )
     return f"{head}{_shape(placed.shape)}{bounds}{_value(placed, bounded(node))}{_fold(node)}</g>"
 

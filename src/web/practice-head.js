@@ -8,6 +8,8 @@
  */
 import { find, findAll, make } from "./dom.js";
 
+const DELETE = "Delete my progress";
+const SURE = "All of it? Press again";
 /** @type {Record<Standing, string>} */
 const WORDS = { right: "right at the first try", later: "right, not at the first try", tried: "tried", shown: "solution seen" };
 
@@ -35,7 +37,9 @@ export class PracticeHead {
     for (const name of ["seed", "n"]) {
       this.#input(name).addEventListener("keydown", ({ key }) => key === "Enter" && set());
     }
-    find(element, "[data-do=clear]").addEventListener("click", reader.clear);
+    const button = find(element, "[data-do=clear]");
+    button.addEventListener("click", () => this.#delete(button, reader.clear));
+    button.addEventListener("blur", () => write(button, DELETE));
   }
 
   /** What a level is called. @param {string} level */
@@ -84,6 +88,14 @@ export class PracticeHead {
       : "This browser keeps nothing, so your progress lasts until you leave this page. Nothing is sent anywhere.";
     write(find(this.element, ".gp-device p"), `${kept} Over all levels and sheets: ${inWords(record.total)}.`);
     find(this.element, "[data-do=clear]").setAttribute("aria-disabled", String(record.isEmpty));
+  }
+
+  /** Asks once more: what is deleted cannot be had again. @param {HTMLElement} button @param {() => void} clear */
+  #delete(button, clear) {
+    if (button.getAttribute("aria-disabled") === "true") return;
+    const isSure = button.textContent === SURE;
+    write(button, isSure ? DELETE : SURE);
+    if (isSure) clear();
   }
 
   /** @param {string} name @returns {HTMLInputElement} */

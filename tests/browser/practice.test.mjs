@@ -415,6 +415,9 @@ inBrowsers("practice", (check, browser) => {
     assert.deepEqual(names, ["Exercise 1: right at the first try", "Exercise 2: solution seen", "Exercise 3"]);
     assert.match(await text(page, ".gp-device"), /this device only.*: 1 right at the first try\./);
     await press(page, "[data-do=clear]");
+    assert.equal(await text(page, ".gp-progress"), "1 of 3 right at the first try", "it asks once more");
+    assert.equal(await text(page, "[data-do=clear]"), "All of it? Press again");
+    await press(page, "[data-do=clear]");
     assert.equal(await text(page, ".gp-progress"), "0 of 3 right at the first try");
     assert.equal(await page.evaluate(() => localStorage.getItem("gametrees.practice")), null);
   });

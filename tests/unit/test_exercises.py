@@ -236,7 +236,10 @@ def test_the_leaves_of_one_cut_are_one_fault_and_are_not_named_in_its_title(name
         assert none["right"] == (cuts == 0)
         for fault in none["faults"]:
             amount = len(fault["parts"])
-            assert fault["title"].startswith("A cut is missing: ")
+            branches = {path.split(",")[0] for path in fault["parts"]}
+            where = f"Below branch {'abcdef'[int(min(branches))]} of the root, a cut"
+            told = where if len(branches) == 1 else "A cut"
+            assert fault["title"].startswith(f"{told} is missing: ")
             assert f": {amount} lea" in fault["title"]
             assert ("one cut decided them" in fault["say"]) == (amount > 1)
         if len(right) > 1:

@@ -7,6 +7,7 @@ from gametrees.browser import handle
 from gametrees.games.notation import parse_tree
 from gametrees.lab.answers import right_values, solution
 from gametrees.lab.exercises import Exercise, make
+from gametrees.lab.keys import key
 from gametrees.lab.trees import leaf_paths, node_at
 from gametrees.view import film
 
@@ -120,15 +121,31 @@ def test_a_window_turned_round_as_in_negamax_is_recognised() -> None:
 
 
 def test_two_slips_at_once_are_recognised() -> None:
-    def wrong(each: Exercise) -> list[list[int]]:
+    def wrong(each: Exercise) -> list[list[int]] | None:
         cutoff = {"<": "<=", "<=": "<"}[each.query.cutoff]
         fields = {**vars(each.query), "cutoff": cutoff, "direction": "right-to-left"}
         nodes = film(fields)["films"]["alphabeta"]["nodes"]
-        return [
+        never = [
             node["moves"] for node in nodes if (node["player"], node["shape"]) == ("ghost", "leaf")
         ]
+        return never or None  # who chooses no leaf is not suspected of two slips
 
-    assert_recognised("ties", " and when the tree is read from right to left", wrong)
+    assert_recognised("ties", ", and when the tree is read from right to left", wrong)
+
+
+def test_no_leaf_at_all_is_not_taken_for_two_slips_at_once() -> None:
+    for level in ("first-cuts", "deep-cuts", "ties"):
+        for each in of_level(level):
+            told = mark(each, [])["recognised"] if solution(each) else None
+            assert told is None or ", and when" not in told
+
+
+def test_the_solution_of_a_window_shows_the_windows_at_entry() -> None:
+    for each in of_level("windows"):
+        answer = solution(each)
+        assert isinstance(answer, dict)
+        wanted = f"[{answer['alpha']}, {answer['beta']}]"
+        assert wanted in key(each)["drawing"]
 
 
 def test_dear_orders_and_the_usual_advice_are_told_apart() -> None:

@@ -20,11 +20,13 @@ Plain = dict[str, Any]
 def key(exercise: Exercise) -> Plain:
     """Return a right answer to the exercise, in words too, with its reasons and its drawing."""
     run = shown_run(exercise)
+    title = f"{exercise.level.title}: the tree, solved"
+    at_entry = exercise.level.ask == "window"
     return {
         "answer": solution(exercise),
         "say": answer_in_words(exercise),
         "why": reasons(exercise, run),
-        "drawing": draw(solved(exercise), WORDS, f"{exercise.level.title}: the tree, solved"),
+        "drawing": draw(solved(exercise), WORDS, title, at_entry=at_entry),
         "query": query_record(run.query),
     }
 
@@ -46,7 +48,10 @@ def reasons(exercise: Exercise, run: Run) -> list[str]:
     if ask == "order":
         best = min(right_orders(exercise.query))
         return [f"In this order {cost_in_words(exercise.query, best)}."]
-    return [window_in_words(run, exercise.targets[0])] if ask == "window" else []
+    if ask == "window":
+        drawn = "Beside each node stands the window with which the search comes to it."
+        return [window_in_words(run, exercise.targets[0]), drawn]
+    return []
 
 
 def cut_in_words(step: Step) -> str:

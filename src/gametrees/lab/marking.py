@@ -164,7 +164,9 @@ def left_out_by(run: Run, step: int, paths: list[Path], is_known: bool) -> Fault
     """Explain the leaves that one cutoff keeps the search from; some may be known already."""
     amount, verb = len(paths), "is" if len(paths) == 1 else "are"
     how, leaf, plural = CUTS[is_known]
-    title = f"A cut {how}: {counted(amount, leaf, plural)} {verb} never looked at."
+    below = {path[0] for path in paths}
+    where = f"Below branch {WORDS.move(below.pop())} of the root, a" if len(below) == 1 else "A"
+    title = f"{where} cut {how}: {counted(amount, leaf, plural)} {verb} never looked at."
     cut = run.steps[step]
     leaves = "; ".join(leaves_in_words(paths, parse_tree(run.query.position)))
     noun, one = ("leaf", "") if amount == 1 else ("leaves", ": one cut decided them")

@@ -59,16 +59,17 @@ Change: TypeAlias = tuple[str, dict[str, str]]
 """How another question differs, in words and as fields of the query."""
 
 
-def other_questions(query: Query) -> Iterator[tuple[str, Query]]:
+def other_questions(query: Query, most: int = 2) -> Iterator[tuple[str, Query]]:
     """Yield the questions that are easily answered instead, and how each differs.
 
-    One slip comes before two at a time.
+    One slip comes before two at a time, which are as many as anybody is suspected of; ``most``
+    may say fewer.
     """
     slips = list(one_slip(query))
-    for amount in (1, 2):
+    for amount in range(1, most + 1):
         for together in combinations(slips, amount):
             fields = {name: value for _, change in together for name, value in change.items()}
-            words = " and ".join(words for words, _ in together)
+            words = ", and ".join(words for words, _ in together)
             yield words, replace(query, **fields)  # type: ignore[arg-type]
 
 
@@ -129,7 +130,8 @@ def recognised(exact: str) -> str:
 
 def recognised_leaves(query: Query, given: frozenset[Path]) -> str | None:
     """Return what question the leaves given are the right answer to, if one is known."""
-    for difference, other in other_questions(query):
+    # No leaf at all is too little to tell two slips from.
+    for difference, other in other_questions(query, most=2 if given else 1):
         if Run(other).never == given:
             return recognised(difference)
     run, shallow = Run(query), without_deep_bounds(query)
