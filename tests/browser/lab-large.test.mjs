@@ -54,14 +54,13 @@ inBrowsers("a large tree in the lab", (check, browser) => {
     assert.ok((await standing(lab)) < 300, "only what is near stands in the page");
     for (const left of [0, 1e6]) {
       await lab.page.$eval("tree-lab .gt-box", (box, to) => box.scrollTo({ left: to, behavior: "instant" }), left);
-      const end = left ? Math.max : Math.min;
       await lab.page.waitForFunction((isRight) => {
         const box = /** @type {Element} */ (document.querySelector("tree-lab .gt-box")).getBoundingClientRect();
         const leaves = [...document.querySelectorAll("tree-lab .gl-canvas .node.leaf .shape")].map((leaf) => leaf.getBoundingClientRect());
         return leaves.filter(({ left, right }) => left >= box.left && right <= box.right).length > 10 &&
           leaves.some(({ left, right }) => (isRight ? right > box.right - 150 : left < box.left + 150));
       }, {}, left > 0);
-      assert.equal(end(await scrolled(lab), 5000), left ? await scrolled(lab) : 0);
+      assert.equal((await scrolled(lab)) > 5000, left > 0);
     }
   });
 
@@ -92,7 +91,6 @@ inBrowsers("a large tree in the lab", (check, browser) => {
     await lab.keys("End");
     await still(lab);
     assert.ok(await isSeen(lab, ".is-current .shape"), "the root");
-    const drawing = await lab.page.$("tree-lab .gl-canvas svg");
     const position = await lab.page.$eval("tree-lab [data-do=text]", async (area) => {
       const field = /** @type {HTMLTextAreaElement} */ (area);
       const svg = document.querySelector("tree-lab .gl-canvas svg");
@@ -104,25 +102,13 @@ inBrowsers("a large tree in the lab", (check, browser) => {
     });
     const last = Number(position?.split(" / ")[1]);
     await lab.page.waitForFunction((wanted) => document.querySelector("tree-lab .gt-position")?.textContent === wanted, {}, `${last - 1} / ${last}`);
-    assert.notEqual(drawing, null);
   });
 
   check("is pictured and printed whole", async (visit) => {
     const lab = await large(visit);
-    const saved = await lab.page.evaluate(async () => {
-      /** @type {Blob[]} */ const blobs = [];
-      const real = URL.createObjectURL;
-      URL.createObjectURL = (blob) => {
-        blobs.push(/** @type {Blob} */ (blob));
-        return real(blob);
-      };
-      HTMLAnchorElement.prototype.click = () => {};
-      /** @type {HTMLElement} */ (document.querySelector("tree-lab [data-save=svg]")).click();
-      while (!blobs.length) await new Promise((resolve) => setTimeout(resolve, 50));
-      return blobs[0].text();
-    });
+    const { text } = await lab.saved("svg");
     // One shape for each node, and the paper behind them.
-    assert.equal(saved.match(/<(?:rect|polygon) /g)?.length, NODES + 1);
+    assert.equal(text.match(/<(?:rect|polygon) /g)?.length, NODES + 1);
     await lab.page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     assert.equal(await standing(lab), NODES);
     await lab.page.evaluate(() => dispatchEvent(new Event("afterprint")));

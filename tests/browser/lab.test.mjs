@@ -414,26 +414,11 @@ inBrowsers("tree lab", (check, browser) => {
     const lab = await Lab.open(visit, "?embed");
     assert.ok(await lab.page.$eval("tree-lab", (element) => element.checkVisibility()));
     assert.ok(!(await lab.page.$eval(".md-header", (header) => header.checkVisibility())));
-    const saved = await lab.page.evaluate(async () => {
-      /** @type {Blob[]} */ const blobs = [];
-      const real = URL.createObjectURL;
-      URL.createObjectURL = (blob) => {
-        blobs.push(/** @type {Blob} */ (blob));
-        return real(blob);
-      };
-      HTMLAnchorElement.prototype.click = () => {};
-      for (const kind of ["svg", "png"]) /** @type {HTMLElement} */ (document.querySelector(`tree-lab [data-save=${kind}]`)).click();
-      while (blobs.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
-      const svg = blobs.find(({ type }) => type === "image/svg+xml");
-      const png = blobs.find(({ type }) => type === "image/png");
-      if (!svg || !png) return null;
-      const picture = await createImageBitmap(png);
-      return { text: await svg.text(), width: picture.width, height: picture.height };
-    });
-    assert.ok(saved);
-    assert.ok(saved.width > 1000 && saved.height > 500, `${saved.width} × ${saved.height}`);
-    assert.ok(!/ (class|style|data-node|aria-label)=/.test(saved.text.replace(/^<svg[^>]*>/, "")));
-    assert.match(saved.text, /<polygon[^>]* fill="rgb/);
+    const [svg, png] = [await lab.saved("svg"), await lab.saved("png")];
+    assert.deepEqual([svg.type, png.type], ["image/svg+xml", "image/png"]);
+    assert.ok(png.width > 1000 && png.height > 500, `${png.width} × ${png.height}`);
+    assert.ok(!/ (class|style|data-node|aria-label)=/.test(svg.text.replace(/^<svg[^>]*>/, "")));
+    assert.match(svg.text, /<polygon[^>]* fill="rgb/);
   });
 
   check("zooms and folds", async (visit) => {

@@ -81,6 +81,25 @@ export class Lab {
     for (const key of keys) await this.page.keyboard.press(/** @type {KeyInput} */ (key));
   }
 
+  /** Saves the drawing, and opens what a reader would have in the folder. @param {"svg" | "png"} kind */
+  saved(kind) {
+    return this.page.evaluate(async (wanted) => {
+      /** @type {Blob[]} */ const blobs = [];
+      const real = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        blobs.push(/** @type {Blob} */ (blob));
+        return real(blob);
+      };
+      HTMLAnchorElement.prototype.click = () => {};
+      /** @type {HTMLElement} */ (document.querySelector(`tree-lab [data-save=${wanted}]`)).click();
+      while (!blobs.length) await new Promise((resolve) => setTimeout(resolve, 50));
+      URL.createObjectURL = real;
+      const [blob] = blobs;
+      const size = wanted === "png" ? await createImageBitmap(blob) : { width: 0, height: 0 };
+      return { type: blob.type, text: await blob.text(), width: size.width, height: size.height };
+    }, kind);
+  }
+
   /** The name of what has the focus. */
   focused() {
     return this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
