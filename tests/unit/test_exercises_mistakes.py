@@ -3,19 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
+from classroom import of_level
+
 from gametrees.browser import handle
 from gametrees.games.notation import parse_tree
 from gametrees.lab.answers import right_values, solution
-from gametrees.lab.exercises import Exercise, make
+from gametrees.lab.exercises import Exercise
 from gametrees.lab.keys import key
 from gametrees.lab.trees import leaf_paths, node_at
 from gametrees.view import film
-
-SEEDS = range(40)
-
-
-def of_level(name: str) -> list[Exercise]:
-    return [make(name, seed) for seed in SEEDS]
 
 
 def part(path: tuple[int, ...]) -> str:
